@@ -1,0 +1,1 @@
+"""The command line: check, run, deal, judge and schema."""

@@ -1,0 +1,1 @@
+"""The games: one folder a family, and the registry that names them."""

@@ -1,0 +1,1 @@
+"""Playing a hand: session protocol, frames, players and search."""

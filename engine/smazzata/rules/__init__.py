@@ -1,0 +1,1 @@
+"""What every game's rules are made of: rulebook, duties and verdicts, auction, declarations, score sheet."""

@@ -1,0 +1,1 @@
+"""The web site: pages, templates and the MkDocs plugin."""
