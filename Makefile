@@ -5,10 +5,12 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PREPARE := $(PYTHON) engine/build/prepare.py
+TOOL := PYTHONPATH=engine/build $(PY) -m
 ADDRESS ?= 127.0.0.1:8000
+SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
 .DEFAULT_GOAL := all
-.PHONY: all lint format test test-engine test-pyodide test-widget test-site bench site serve widget bundle dist \
+.PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle \
         setup setup-python setup-node setup-browser clean distclean help
 
 all: lint test                  ## all checks: lint and test
@@ -32,8 +34,34 @@ format: setup-python            ## let ruff put the Python files in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
+widget: setup-node              ## build the widget into the package
+	@if [ -f engine/widget/vite.config.ts ]; then npm run --silent widget; fi
+
+bundle: setup-node              ## build what the page loads to play: Python and the engine (only if stale)
+	@$(TOOL) bundle
+
+site: widget bundle             ## build the static site into site/
+	$(PY) -m mkdocs build --strict
+
+serve: widget bundle            ## show the site and keep it up to date while you write
+	$(SERVE)
+
+test: test-widget test-pyodide test-python ## all the tests
+
+test-widget: setup-node         ## the widget's own tests
+	@if [ -f engine/widget/vite.config.ts ]; then npm run --silent test; fi
+
+test-pyodide: bundle            ## the engine's tests inside Pyodide, under Node
+	$(TOOL) pyodide_suite
+
+test-python: widget bundle setup-browser ## everything that pytest runs: engine, lessons, site, browser
+	$(PY) -m pytest
+
+bench: bundle                   ## the figures, as ratios where there is a peer
+	$(TOOL) bench
+
 clean:                          ## remove what was built
-	rm -rf site site-it build dist engine/smazzata/site/assets .cache/pyodide
+	rm -rf site site-it build dist engine/smazzata/site/assets .cache/bundle
 
 distclean: clean                ## remove the environments too
 	rm -rf .venv .venv-bench node_modules .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis

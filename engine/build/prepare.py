@@ -60,7 +60,7 @@ def prepare_python() -> None:
         say(f"making .venv with {base}")
         run(base, "-m", "venv", "--clear", VENV)
     say("installing the Python packages")
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt"]
     run(*pip, "pip")
     run(*pip, "--group", "dev")
     run(*pip, "--no-build-isolation", "--editable", ".")
