@@ -11,15 +11,17 @@ SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
 .DEFAULT_GOAL := all
 .PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle \
-        setup setup-python setup-node setup-browser clean distclean help
+        setup setup-python setup-node setup-pyodide setup-browser clean distclean help
 
 all: lint test                  ## all checks: lint and test
 
-setup: setup-python setup-node setup-browser ## set the work place up without running anything
+setup: setup-python setup-node setup-pyodide setup-browser ## set the work place up without running anything
 setup-python:
 	@$(PREPARE) python
 setup-node: setup-python
 	@$(PREPARE) node
+setup-pyodide: setup-node
+	@$(PREPARE) pyodide
 setup-browser: setup-python
 	@$(PREPARE) browser
 
@@ -51,8 +53,8 @@ test: test-widget test-pyodide test-python ## all the tests
 test-widget: setup-node         ## the widget's own tests
 	@if [ -f engine/widget/vite.config.ts ]; then npm run --silent test; fi
 
-test-pyodide: bundle            ## the engine's tests inside Pyodide, under Node
-	$(TOOL) pyodide_suite
+test-pyodide: bundle setup-pyodide            ## the engine's tests inside Pyodide, under Node
+	node tests/pyodide/run.mjs
 
 test-python: widget bundle setup-browser ## everything that pytest runs: engine, lessons, site, browser
 	$(PY) -m pytest

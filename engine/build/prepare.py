@@ -1,6 +1,6 @@
 """Sets the work place up, once: a Python environment, the npm packages and a browser.
 
-Run by make before anything else with the parts wanted (python, node, browser); needs only some Python 3.
+Run by make before anything else with the parts wanted (python, node, pyodide, browser); needs only some Python 3.
 Each part leaves a stamp made from the files it depends on, so that a second run only compares hashes.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import fcntl
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -83,6 +84,23 @@ def prepare_node() -> None:
     stamp.write_text(wanted)
 
 
+def prepare_pyodide() -> None:
+    """Install the test tools a second time, as built for Pyodide's Python, for the tests that run inside it."""
+    target = VENV / "pyodide"
+    stamp = target / "smazzata-stamp"
+    wanted = fingerprint("constraints.txt", "package-lock.json")
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    say("installing the test tools for Pyodide")
+    info = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text())["info"]
+    platform = f"pyemscripten_{info['abi_version']}_{info['arch']}"
+    python = info["python"].rpartition(".")[0]
+    shutil.rmtree(target, ignore_errors=True)
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt", "--target", target]
+    run(*pip, "--only-binary", ":all:", "--platform", platform, "--python-version", python, "pytest", "hypothesis")
+    stamp.write_text(wanted)
+
+
 def prepare_browser() -> None:
     """See that there is a browser for the tests."""
     stamp = VENV / "smazzata-browser"
@@ -95,7 +113,7 @@ def prepare_browser() -> None:
     stamp.write_text(found.stdout.strip().splitlines()[-1])
 
 
-PARTS = {"python": prepare_python, "node": prepare_node, "browser": prepare_browser}
+PARTS = {"python": prepare_python, "node": prepare_node, "pyodide": prepare_pyodide, "browser": prepare_browser}
 
 if __name__ == "__main__":
     (ROOT / ".cache").mkdir(exist_ok=True)
