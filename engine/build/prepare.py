@@ -96,8 +96,9 @@ def prepare_pyodide() -> None:
     platform = f"pyemscripten_{info['abi_version']}_{info['arch']}"
     python = info["python"].rpartition(".")[0]
     shutil.rmtree(target, ignore_errors=True)
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt", "--target", target]
-    run(*pip, "--only-binary", ":all:", "--platform", platform, "--python-version", python, "pytest", "hypothesis")
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt"]
+    pip += ["--target", target, "--only-binary", ":all:", "--platform", platform, "--python-version", python]
+    run(*pip, "pytest", "hypothesis")
     stamp.write_text(wanted)
 
 

@@ -1,0 +1,54 @@
+"""A real Chromium, the built site on a loopback address, and a page that notices requests to any other place."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import browsers
+import pytest
+import serving
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    path = browsers.find()
+    if path is None:
+        pytest.fail(browsers.ADVICE)
+    return {**browser_type_launch_args, "executable_path": path, "args": browsers.arguments()}
+
+
+@pytest.fixture(scope="session")
+def built_site(tmp_path_factory):
+    """The whole site, built once in strict mode."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def site(built_site):
+    """The address of the built site, without a slash at its end."""
+    with serving.served(built_site) as address:
+        yield address
+
+
+@pytest.fixture
+def page(page):
+    """A page that fails its test when it asks another place for anything, or when a script breaks."""
+    outside, broken = [], []
+    page.on("request", lambda asked: None if is_own(asked.url) else outside.append(asked.url))
+    page.on("pageerror", lambda error: broken.append(str(error)))
+    yield page
+    assert not outside, f"asked of another place: {outside}"
+    assert not broken, f"broken scripts: {broken}"
+
+
+def is_own(url: str) -> bool:
+    """Say whether an address is on this machine or inside the page."""
+    return url.startswith(("http://127.0.0.1:", "http://localhost:", "data:", "blob:", "about:"))
