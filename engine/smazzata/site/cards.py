@@ -1,0 +1,43 @@
+"""Cards as coloured text: the index and the shape are seen, the full name is read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+
+class CardText:
+    """Draws the cards of one pack, as a frames file describes it."""
+
+    def __init__(self, pack: Mapping[str, Any]) -> None:
+        self.kind: str = pack["kind"]
+        self.suits: Mapping[str, Any] = pack["suits"]
+        self.cards: Mapping[str, Any] = pack["cards"]
+
+    def suit(self, suit: str) -> Markup:
+        """Draw a suit."""
+        told = self.suits[suit]
+        return Markup(
+            '<span class="sz-suit sz-{}-{}"><span aria-hidden="true">{}</span><span class="sz-aloud">{}</span></span>'
+        ).format(self.kind, suit, told["symbol"], told["name"])
+
+    def card(self, card: str, mark: str = "") -> Markup:
+        """Draw one card; a mark adds a class ("winner", "leader")."""
+        told, suit = self.cards[card], card[-1]
+        return Markup(
+            '<span class="sz-card sz-{}-{}{}"><span aria-hidden="true">{}{}</span><span class="sz-aloud">{}</span></span>'
+        ).format(
+            self.kind, suit, f" sz-{mark}" if mark else "", told["index"], self.suits[suit]["symbol"], told["name"]
+        )
+
+    def hand(self, cards: Iterable[str]) -> Markup:
+        """Draw a hand, its suits a little apart."""
+        drawn, last = [], None
+        for card in cards:
+            if last is not None:
+                drawn.append(Markup('<span class="sz-gap"></span> ') if card[-1] != last else Markup(" "))
+            drawn.append(self.card(card))
+            last = card[-1]
+        return Markup("").join(drawn)

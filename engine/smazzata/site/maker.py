@@ -1,0 +1,92 @@
+"""The site in one language: from the scenarios and the rulebooks to pages and files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from smazzata.site import walkthrough
+from smazzata.site.edition import Edition
+from smazzata.site.lesson import Lesson, lessons
+from smazzata.site.made import Asset, Fault, Made, Page, escape
+from smazzata.site.render import render
+from smazzata.site.urls import link
+from smazzata.site.words import Words, words
+
+
+def make(edition: Edition) -> Made:
+    """Make everything; faults are the mistakes in scenarios, each with its place."""
+    t = words(edition.lang)
+    found = lessons(edition.scenarios, edition.root, edition.lang)
+    pages: list[Page] = []
+    assets: list[Asset] = []
+    for lesson, before, after in zip(found, [None, *found], [*found[1:], None], strict=False):
+        pages.append(lesson_page(lesson, before, after, t))
+        assets.extend(lesson_files(lesson))
+    faults: list[Fault] = [fault for lesson in found for fault in lesson.faults]
+    return Made(tuple(pages), tuple(assets), tuple(faults))
+
+
+def lesson_page(lesson: Lesson, before: Lesson | None, after: Lesson | None, t: Words) -> Page:
+    """Make the page of a scenario, or of its mistakes."""
+    if lesson.walk is None:
+        body = faults_card(lesson.title, lesson.shown, lesson.text, lesson.faults, t)
+        return Page(lesson.page, lesson.title, body, under=index_of(lesson), hide=("navigation", "toc"))
+    places = walkthrough.Places(
+        frames=link(lesson.page, f"{lesson.page[:-3]}.frames.json"),
+        record=link(lesson.page, f"{lesson.page[:-3]}.record.json"),
+        yaml=link(lesson.page, f"{lesson.page[:-3]}.yaml"),
+        rules=link(lesson.page, f"{lesson.game}/rules.md"),
+        options=link(lesson.page, f"{lesson.game}/options.md"),
+    )
+    neighbours = [
+        (link(lesson.page, other.page), other.title) if other and other.game == lesson.game else None
+        for other in (before, after)
+    ]
+    summary = str(lesson.walk["summary"])
+    titles = [lesson.walk["rules"][rule]["title"] for rule in lesson.shows if rule in lesson.walk["rules"]]
+    return Page(
+        lesson.page,
+        lesson.title,
+        walkthrough.body(
+            lesson.walk,
+            places,
+            t,
+            title=lesson.title,
+            level=lesson.level,
+            shows=lesson.shows,
+            neighbours=neighbours,
+        ),
+        headings=walkthrough.headings(lesson.walk, t),
+        description=summary,
+        found_by=f"<h1>{escape(lesson.title)}</h1><p>{escape(summary)} {escape(', '.join(titles))}</p>",
+        hide=("navigation", "toc"),
+        under=index_of(lesson),
+    )
+
+
+def index_of(lesson: Lesson) -> str:
+    """Name the page that lists the walkthroughs of a game."""
+    return f"{lesson.game}/walkthroughs/index.md"
+
+
+def lesson_files(lesson: Lesson) -> list[Asset]:
+    """Give the files that lie beside the page of a scenario."""
+    stem = lesson.page[:-3]
+    files = [Asset(f"{stem}.yaml", lesson.text.encode())]
+    if lesson.walk is not None:
+        files.append(Asset(f"{stem}.frames.json", compact(lesson.walk)))
+        files.append(Asset(f"{stem}.record.json", compact(lesson.record)))
+    return files
+
+
+def compact(value: object) -> bytes:
+    """Write JSON without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def faults_card(title: str, shown: str, text: str, faults: Sequence[Fault], t: Words) -> str:
+    """Show the mistakes of a scenario with the lines that they are in."""
+    lines = text.splitlines()
+    told = [(fault, lines[fault.line - 1] if 0 < fault.line <= len(lines) else "") for fault in faults]
+    return render("faults.html", title=title, shown=shown, told=told, t=t)

@@ -1,0 +1,286 @@
+"""The MkDocs plugin: the only module that knows MkDocs. It carries pages over to it and builds the other languages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment
+from mkdocs.commands.build import build
+from mkdocs.config import base, load_config
+from mkdocs.config import config_options as c
+from mkdocs.config.config_options import ExtraScriptValue
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import get_toc
+from mkdocs.utils.templates import TemplateContext
+from mkdocs.utils.yaml import yaml_load
+
+from smazzata.site import fence, made, memory
+from smazzata.site.edition import GENERATED, Edition
+from smazzata.site.maker import make
+from smazzata.site.words import LANGUAGES
+
+log = logging.getLogger("mkdocs.plugins.smazzata")
+
+HERE = Path(__file__).parent
+SUPERFENCES = "pymdownx.superfences"
+
+
+class SmazzataConfig(base.Config):  # type: ignore[no-untyped-call]
+    """What mkdocs.yml may say about the plugin."""
+
+    lang = c.Optional(c.Choice(tuple(LANGUAGES)))
+    """The language of this site; without it, the theme's."""
+    scenarios = c.Type(str, default="scenarios")
+    """The folder of the scenarios, seen from mkdocs.yml."""
+    editions = c.Type(dict, default={})
+    """Other languages: language → the configuration file that is built with this one, into a folder of that name."""
+    pages = c.ListOfItems(c.Choice(GENERATED), default=list(GENERATED))
+    """The pages that are made besides the walkthroughs."""
+    covered = c.ListOfItems(c.Type(str), default=[])
+    """Games in which a rule that no scenario shows stops the build."""
+    look = c.Type(bool, default=False)
+    """Whether the site wears Smazzata's own colours."""
+
+
+class MadePage(Page):
+    """A page whose HTML is ready: it never goes through Markdown."""
+
+    def __init__(self, page: made.Page, file: File, config: MkDocsConfig) -> None:
+        super().__init__(None, file, config)
+        self.made = page
+
+    def read_source(self, config: MkDocsConfig) -> None:
+        """Take the title and the description over."""
+        self.markdown = ""
+        self.meta = {"hide": list(self.made.hide)}
+        self.title = made.escape(self.made.title)
+        if self.made.description:
+            self.meta["description"] = made.escape(self.made.description)
+
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        """Take the body over."""
+        self.content = self.made.body
+        self.toc = get_toc(_tokens(self.made.headings))
+        self.present_anchor_ids = {heading.id for heading in self.made.headings} | set(self.made.anchors)
+        self.links_to_anchors = {}
+
+
+class SmazzataPlugin(BasePlugin[SmazzataConfig]):
+    """Walkthroughs, rules and the table to play at, in a MkDocs site."""
+
+    def __init__(self) -> None:
+        self.serving = False
+        self.within: MkDocsConfig | None = None
+        """The site whose edition this one is."""
+        self.plugins_of: dict[str, dict[str, BasePlugin[Any]]] = {}
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Remember whether somebody is writing while we build."""
+        self.serving = command == "serve"
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Add the files of the page, and the folders that are watched."""
+        root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
+        theme_lang = str(config.theme["language"]) if "language" in config.theme else "en"
+        lang = self.config.lang or (theme_lang if theme_lang in LANGUAGES else "en")
+        shared = "../" if self.within else ""
+        self.edition = Edition(
+            lang=lang,
+            root=root,
+            scenarios=(root / self.config.scenarios).resolve(),
+            pages=tuple(self.config.pages),
+            covered=tuple(self.config.covered),
+            assets=f"{shared}smazzata/",
+            strict=not self.serving,
+        )
+        if config.theme.name == "material":
+            config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(HERE / "overrides"))
+        sheets = ["site.css", *(["look.css"] if self.config.look else [])]
+        config.extra_css = [*(f"{self.edition.assets}{sheet}" for sheet in sheets), *config.extra_css]
+        script = ExtraScriptValue(f"{self.edition.assets}site.js")
+        script.type = "module"
+        config.extra_javascript.append(script)
+        self._add_fence(config)
+        config.watch.append(str(self.edition.scenarios))
+        for file in self.config.editions.values():
+            config.watch.extend([str(root / file), str(_edition_docs(root / file))])
+        config.extra.setdefault("alternate", [])
+        return config
+
+    def _add_fence(self, config: MkDocsConfig) -> None:
+        if SUPERFENCES not in config.markdown_extensions:
+            config.markdown_extensions.append(SUPERFENCES)
+        settings = config.mdx_configs.setdefault(SUPERFENCES, {})
+        self.fence = fence.Fence(self.edition)
+        entry = {"name": "smazzata", "class": "smazzata", "format": self.fence.format}
+        settings["custom_fences"] = [*settings.get("custom_fences", []), entry]
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Add the generated pages, and the files that they need."""
+        result = make(self.edition)
+        self._report(result.faults)
+        for page in result.pages:
+            if files.get_file_from_path(page.source):
+                continue  # written by hand instead
+            file = File.generated(config, page.source, content="", inclusion=_inclusion(page))
+            file.page = MadePage(page, file, config)
+            files.append(file)
+        for asset in result.assets:
+            files.append(File.generated(config, asset.uri, content=asset.content))
+        if not self.within:
+            for folder in (HERE / "static", HERE / "assets"):
+                for path in sorted(folder.rglob("*")):
+                    if path.is_file():
+                        uri = f"smazzata/{path.relative_to(folder).as_posix()}"
+                        files.append(File.generated(config, uri, abs_src_path=str(path)))
+        self.files = files
+        return files
+
+    def _report(self, faults: tuple[made.Fault, ...]) -> None:
+        for fault in faults:
+            log.log(logging.WARNING if self.serving else logging.ERROR, "%s", fault)
+        if faults and not self.serving:
+            raise PluginError(f"{len(faults)} mistakes in the scenarios: {faults[0]}")
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Hang each walkthrough under the section of its game's index, which keeps the menu short."""
+        for file in files.documentation_pages():
+            page = file.page
+            if isinstance(page, MadePage) and page.made.under and page.parent is None:
+                index = files.get_file_from_path(page.made.under)
+                if index and index.page and isinstance(index.page.parent, Section):
+                    page.parent = index.page.parent
+        self.nav = nav
+        return nav
+
+    def on_page_markdown(self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Tell the fences which page they stand on."""
+        self.fence.page = page.file.src_uri
+        self.fence.path = page.file.abs_src_path
+        return markdown
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """While serving, use the last output again for each page that would come out the same."""
+        self._report(tuple(self.fence.faults))
+        for asset in self.fence.assets:
+            files.append(File.generated(config, asset.uri, content=asset.content))
+        env.bytecode_cache = memory.BYTECODE
+        self.again = None
+        if self.serving:
+            self.again = memory.Again(self.edition.lang, (str(self.nav), _looks(config)))
+            for file in files.documentation_pages():
+                if page := file.page:
+                    links = tuple(entry["link"] for entry in self._alternates(page))
+                    key = (page.title, page.content, links, repr(page.meta))
+                    self.again.look_up(file.src_uri, key, page.meta)
+        return env
+
+    @event_priority(100)
+    def _before_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
+        config.extra["alternate"] = self._alternates(page)
+        if self.again and page.meta.get("template") == memory.AGAIN:
+            context["smazzata_again"] = self.again.output(page.file.src_uri)  # type: ignore[typeddict-unknown-key]
+        if isinstance(page, MadePage) and page.made.found_by is not None:
+            page.content = page.made.found_by
+
+    @event_priority(-100)
+    def _after_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
+        if isinstance(page, MadePage) and page.made.found_by is not None:
+            page.content = page.made.body
+
+    on_page_context = CombinedEvent(_before_search, _after_search)
+
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Keep the output for the next time."""
+        if self.again:
+            self.again.keep(page.file.src_uri, output)
+        return output
+
+    def _alternates(self, page: Page) -> list[dict[str, str]]:
+        """List the languages of a page: where another one lacks the page, its home."""
+        if self.within:
+            main = str(self.within.theme["language"])
+            entries = [(main, "../", Path(self.within.docs_dir))]
+        else:
+            root = self.edition.root
+            entries = [(lang, f"{lang}/", _edition_docs(root / file)) for lang, file in self.config.editions.items()]
+        found = [(self.edition.lang, page.url or "./")]
+        for lang, prefix, docs in entries:
+            there = isinstance(page, MadePage) or (docs / page.file.src_uri).is_file()
+            found.append((lang, prefix + (page.url if there else "")))
+        found.sort(key=lambda entry: list(LANGUAGES).index(entry[0]))
+        return [{"lang": lang, "link": link, "name": LANGUAGES[lang]} for lang, link in found] if entries else []
+
+    @event_priority(-100)
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Build the other languages into folders of this site."""
+        for lang, file in self.config.editions.items():
+            new = lang not in self.plugins_of
+            with _own_plugins(self.plugins_of.setdefault(lang, {})):
+                site_dir = str(Path(config.site_dir) / lang)
+                edition = load_config(str(self.edition.root / file), site_dir=site_dir, strict=config.strict)
+            edition.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
+            plugin = edition.plugins["smazzata"]
+            assert isinstance(plugin, SmazzataPlugin)
+            plugin.within = config
+            if new:
+                edition.plugins.on_startup(command="serve" if self.serving else "build", dirty=False)
+            build(edition, serve_url=edition.site_url if self.serving else None)
+
+
+@contextmanager
+def _own_plugins(cache: dict[str, BasePlugin[Any]]) -> Iterator[None]:
+    """MkDocs keeps one instance of some plugins for all configurations of a process; give an edition its own."""
+    option = MkDocsConfig.plugins
+    kept, option.plugin_cache = option.plugin_cache, cache  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        option.plugin_cache = kept  # type: ignore[attr-defined]
+
+
+def _edition_docs(file: Path) -> Path:
+    """Give the folder of the hand-written pages of another language's configuration."""
+    return _docs_dir(file, file.stat().st_mtime_ns)
+
+
+@cache
+def _docs_dir(file: Path, changed: int) -> Path:
+    with file.open(encoding="utf-8") as stream:
+        return (file.parent / str(yaml_load(stream).get("docs_dir", "docs"))).resolve()
+
+
+def _looks(config: MkDocsConfig) -> Hashable:
+    """Tell apart two states of what shapes every page: the configuration and the site's own theme files."""
+    root = Path(config.config_file_path).parent if config.config_file_path else Path()
+    files = [*root.glob("*.yml")]
+    if config.theme.custom_dir:
+        files += Path(config.theme.custom_dir).rglob("*.html")
+    return tuple((str(file), file.stat().st_mtime_ns) for file in sorted(files))
+
+
+def _inclusion(page: made.Page) -> InclusionLevel:
+    return InclusionLevel.NOT_IN_NAV if page.under else InclusionLevel.UNDEFINED
+
+
+def _tokens(headings: Sequence[made.Heading]) -> list[dict[str, Any]]:
+    """Nest the headings, as MkDocs expects them from the table of contents."""
+    top: list[dict[str, Any]] = []
+    open_ones: list[dict[str, Any]] = []
+    for heading in headings:
+        token = {"level": heading.level, "id": heading.id, "name": made.escape(heading.title), "children": []}
+        while open_ones and open_ones[-1]["level"] >= heading.level:
+            open_ones.pop()
+        (open_ones[-1]["children"] if open_ones else top).append(token)
+        open_ones.append(token)
+    return top

@@ -1,0 +1,99 @@
+"""The page of one hand, to be read from top to bottom: it lays out what the engine's frames say and adds no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from smazzata.site.cards import CardText
+from smazzata.site.made import Heading
+from smazzata.site.render import render
+from smazzata.site.words import Words
+
+SECTIONS = {
+    "deal": "deal",
+    "call": "bidding",
+    "stay": "asking",
+    "deal2": "second-deal",
+    "announce": "declarations",
+    "declarations": "declarations",
+    "score": "score",
+    "annulled": "score",
+}
+
+
+@dataclass(slots=True)
+class Section:
+    """Steps that belong together: the deal, the bidding, one trick, the score."""
+
+    kind: str
+    id: str
+    trick: int | None = None
+    frames: list[Mapping[str, Any]] = field(default_factory=list)
+
+    @property
+    def last(self) -> Mapping[str, Any]:
+        """The frame that closes the section."""
+        return self.frames[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the things lie that a walkthrough points to, as addresses relative to the page that shows it."""
+
+    frames: str
+    record: str
+    yaml: str
+    rules: str
+    """The rules reference; a rule's id is its anchor."""
+    options: str
+    page: str = ""
+    """The walkthrough's own page, when it is shown on another one."""
+    prefix: str = ""
+    """Put before each anchor, so that several hands can stand on one page."""
+
+    def rule(self, rule: str) -> str:
+        """Give the address of a rule."""
+        return f"{self.rules}#{rule}"
+
+
+def sections(frames: list[Mapping[str, Any]]) -> list[Section]:
+    """Group the frames in the order in which they come; a trick is a group of its own."""
+    groups: list[Section] = []
+    for frame in frames:
+        event = frame["event"] or {"kind": "deal"}
+        kind = SECTIONS.get(event["kind"], "trick" if frame["trick"] is not None else frame["phase"])
+        trick = frame["trick"] if kind == "trick" else None
+        if not groups or (groups[-1].kind, groups[-1].trick) != (kind, trick):
+            taken = {group.id for group in groups}
+            name = f"trick-{trick}" if trick is not None else kind
+            groups.append(Section(kind, name if name not in taken else f"{name}-{frame['step']}", trick))
+        groups[-1].frames.append(frame)
+    return groups
+
+
+def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) -> str:
+    """Make the page of a walkthrough; `more` holds the scenario's level and the rules that it is there to show."""
+    return render(
+        "walkthrough.html",
+        walk=walk,
+        sections=sections(walk["frames"]),
+        cards=CardText(walk["pack"]),
+        places=places,
+        t=words,
+        **{"level": None, "shows": (), "neighbours": (None, None), "title": None, **more},
+    )
+
+
+def headings(walk: Mapping[str, Any], words: Words) -> tuple[Heading, ...]:
+    """Give the headings for the table of contents."""
+    return tuple(
+        Heading(2 if group.trick is None else 3, group.id, section_title(group, words))
+        for group in sections(walk["frames"])
+    )
+
+
+def section_title(section: Section, words: Words) -> str:
+    """Name a section."""
+    return words(f"section.{section.kind}", trick=section.trick or "")

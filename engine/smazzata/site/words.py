@@ -1,0 +1,29 @@
+"""The words of the pages: what the templates say, in each language."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = {"en": "English", "it": "Italiano"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of one language; call it with a key and what fills the blanks."""
+
+    lang: str
+    table: dict[str, str]
+
+    def __call__(self, key: str, **blanks: object) -> str:
+        """Give the sentence of a key."""
+        return self.table[key].format(**blanks)
+
+
+@cache
+def words(lang: str) -> Words:
+    """Give the words of a language."""
+    text = files("smazzata.site").joinpath("lang", f"{lang}.toml").read_text(encoding="utf-8")
+    return Words(lang, tomllib.loads(text))
