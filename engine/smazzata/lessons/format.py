@@ -1,0 +1,184 @@
+"""The scenario format: the one definition from which checker, JSON Schema and reference page derive.
+
+One YAML file is one example. Each record below is a mapping of the file, each `entry` one of its keys; what a key means
+is said, per language, in the catalogue `lang/*.toml` under `[field]`, by the name of record and key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .kinds import Actions, Choice, OneCard, OneGame, OneRule, OneSeat, OneSuit, Text, Whole, Words
+from .problems import Place
+from .reader import Said
+from .records import BySeat, BySide, Either, HouseRules, ListOf, Record, entry
+from .steps import ByAction, Steps
+
+type Numbers = dict[str, Said[int]]
+type Codes = tuple[Said[str], ...]
+
+POINTS = Whole(0, 100_000)
+CARDS = Actions("cards")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bound:
+    """What the cards that the seed gives to one seat may be."""
+
+    at: Place
+    avoid: Codes | None = entry(Actions("kinds"), key="not", example="trump")
+    only: Codes | None = entry(Actions("kinds"), example="H D")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deal:
+    """The cards: all of them, some of them and a seed for the others, or a seed alone."""
+
+    at: Place
+    seed: Said[int] | None = entry(Whole(0, 2**53), example="7")
+    hands: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7S JS KD 9D 8C 7C 7H QD, …}")
+    first: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7S JS KD 9D 8C, …}")
+    turn_up: Said[str] | None = entry(OneCard(), example="10♠")
+    second: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7C 7H QD, …}")
+    bounds: dict[str, Bound] | None = entry(BySeat(Record(Bound)), example="{E: {not: trump}}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Won:
+    """What a side has won before an ending begins."""
+
+    at: Place
+    tricks: Said[int] | None = entry(Whole(0, 8), required=True, example="3")
+    points: Said[int] | None = entry(Whole(0, 400), required=True, example="40")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ending:
+    """The last tricks of a hand, without what came before."""
+
+    at: Place
+    hands: dict[str, Codes] | None = entry(BySeat(CARDS), required=True, example="{S: 7S JS, …}")
+    trump: Said[str] | None = entry(OneSuit(), example="S")
+    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump")
+    taker: Said[str] | None = entry(OneSeat(), required=True, example="E")
+    leader: Said[str] | None = entry(OneSeat(), required=True, example="N")
+    trick: Codes | None = entry(CARDS, example="8H 9S")
+    won: dict[str, Won] | None = entry(
+        BySide(Record(Won)), example="{NS: {tricks: 3, points: 40}, EW: {tricks: 3, points: 51}}"
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Note:
+    """A remark, shown with the position that has been reached."""
+
+    at: Place
+    note: Words | None = entry(Text(), required=True, example="{en: …, it: …}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Highlight:
+    """Cards to be made conspicuous in the position that has been reached."""
+
+    at: Place
+    highlight: Codes | None = entry(CARDS, required=True, example="9S")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Try:
+    """An action that the rules must refuse now."""
+
+    at: Place
+    attempt: Codes | None = entry(Actions(), key="try", required=True, example="7S")
+    rule: Said[str] | None = entry(OneRule(), example="play.must-overtrump")
+    note: Words | None = entry(Text(), example="{en: …, it: …}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ask:
+    """A question to the reader about what the seat to act may do."""
+
+    at: Place
+    ask: Words | None = entry(Text(), required=True, example="{en: Which cards may South play?, it: …}")
+    select: Said[str] | None = entry(Choice(("all", "one", "any")), example="all")
+    answers: Codes | None = entry(Actions(), example="JS")
+    wrong: dict[str, tuple[Place, Words]] | None = entry(ByAction(Text()), example="{7S: {en: …, it: …}}")
+    right: Words | None = entry(Text(), example="{en: …, it: …}")
+    default: Words | None = entry(Text(), example="{en: …, it: …}")
+    hints: tuple[Words, ...] | None = entry(ListOf(Text(), 6), example="[{en: …, it: …}]")
+    mode: Said[str] | None = entry(Choice(("teach", "exam")), example="teach")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """What is claimed at the end; a claim that is not true is a mistake."""
+
+    at: Place
+    taker: Said[str] | None = entry(OneSeat(), example="E")
+    trump: Said[str] | None = entry(OneSuit(), example="S")
+    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump")
+    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}")
+    belote: Said[str] | None = entry(OneSeat(), example="S")
+    tricks: Numbers | None = entry(BySide(Whole(0, 8)), example="{NS: 5, EW: 3}")
+    result: Said[str] | None = entry(Choice(("won", "lost", "tied", "annulled")), example="won")
+    totals: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}")
+    marks: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}")
+    frozen: Said[int] | None = entry(POINTS, example="0")
+    score: Numbers | None = entry(BySide(POINTS), example="{NS: 502, EW: 460}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Claim(Result):
+    """What is claimed of the position that has been reached, or of the trick just taken."""
+
+    turn: Said[str] | None = entry(OneSeat(), example="S")
+    legal: Codes | None = entry(Actions(), example="JS")
+    rule: Said[str] | None = entry(OneRule(), example="play.must-overtrump")
+    winning: Said[str] | None = entry(OneSeat(), example="W")
+    winner: Said[str] | None = entry(OneSeat(), example="S")
+    points: Said[int] | Numbers | None = entry(Either(POINTS, BySide(POINTS)), example="14")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expect:
+    """A claim on the way."""
+
+    at: Place
+    expect: Claim | None = entry(Record(Claim), required=True, example="{legal: JS, turn: S}")
+
+
+@dataclass(frozen=True)
+class Moves:
+    """Calls or cards, in the order in which they are made; "finish" lets the players go on by themselves."""
+
+    at: Place
+    actions: Codes
+
+
+type Step = Moves | Note | Highlight | Try | Ask | Expect
+
+STEPS = (Try, Ask, Expect, Highlight, Note)
+"""The records that an item of `auction` or `plays` may be, besides a word with calls or cards."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenario:
+    """One example: a hand, what happens in it, and what is said about it."""
+
+    at: Place
+    game: Said[str] | None = entry(OneGame(), required=True, example="belote")
+    title: Words | None = entry(Text(120), required=True, example="{en: You must overruff if you can, it: …}")
+    summary: Words | None = entry(Text(600), required=True, example="{en: …, it: …}")
+    level: Said[int] | None = entry(Whole(1, 5), required=True, example="2")
+    shows: tuple[Said[str], ...] | None = entry(ListOf(OneRule()), required=True, example="[play.must-overtrump]")
+    options: dict[str, Said[object]] | None = entry(HouseRules(), example="{play.undertrump: free}")
+    seat: Said[str] | None = entry(OneSeat(), example="S")
+    hidden: tuple[Said[str], ...] | None = entry(ListOf(OneSeat(), 4), example="[W, N]")
+    dealer: Said[str] | None = entry(OneSeat(), example="N")
+    score: Numbers | None = entry(BySide(POINTS), example="{NS: 420, EW: 380}")
+    frozen: Said[int] | None = entry(POINTS, example="81")
+    deal: Deal | None = entry(Record(Deal), example="{seed: 7}")
+    ending: Ending | None = entry(Record(Ending), example="{hands: {…}, trump: S, taker: E, leader: N}")
+    auction: tuple[Step, ...] | None = entry(Steps("bid", Moves, STEPS), example="[pass pass, take]")
+    plays: tuple[Step, ...] | None = entry(Steps("play", Moves, STEPS), example="[AH 9H 10H 7H, finish]")
+    expect: Result | None = entry(Record(Result), example="{marks: {NS: 82, EW: 80}}")

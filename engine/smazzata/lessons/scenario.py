@@ -1,0 +1,59 @@
+"""From a scenario's text to the checked object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..games.game import Game
+from ..games.registry import GAMES
+from ..rules.options import Options
+from .format import Scenario
+from .languages import LANGUAGES
+from .names import names_of
+from .problems import Problems
+from .reader import Reader
+from .records import HouseRules, Record
+from .source import Pairs, Scalar, read
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A scenario with its game and the house rules that it is played under."""
+
+    scenario: Scenario
+    game: Game[Any]
+    options: Options
+    reader: Reader
+
+
+def load(text: str | bytes, problems: Problems, languages: tuple[str, ...] = LANGUAGES) -> Loaded | None:
+    """Read a scenario, reporting everything that is wrong with its form; None where the game cannot be told."""
+    root = read(text, problems)
+    if root is None:
+        return None
+    reader = Reader(problems, languages, tuple(GAMES))
+    game = _game(root, GAMES)
+    if not isinstance(root, Pairs) or game is None:
+        Record(Scenario).read(root, reader)
+        return None
+    options = _options(root, game)
+    reader = Reader(problems, languages, tuple(GAMES), names_of(game, options))
+    scenario = Record(Scenario).read(root, reader)
+    return None if scenario is None else Loaded(scenario, game, options, reader)
+
+
+def _game(root: object, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
+    named = root.get("game") if isinstance(root, Pairs) else None
+    return games.get(named.text) if isinstance(named, Scalar) else None
+
+
+def _options(root: Pairs, game: Game[Any]) -> Options:
+    """Read the house rules ahead, because they may change who sits at the table; mistakes are told when all is read."""
+    given = root.get("options")
+    if given is None:
+        return game.options.parse({})
+    quiet = Reader(Problems(), (), (), names_of(game, game.options.parse({})))
+    found = HouseRules().read(given, quiet) or {}
+    return game.options.parse({name: said.value for name, said in found.items()})
