@@ -59,8 +59,9 @@ test-pyodide: bundle setup-pyodide            ## the engine's tests inside Pyodi
 test-python: widget bundle setup-browser ## everything that pytest runs: engine, lessons, site, browser
 	$(PY) -m pytest
 
-bench: bundle                   ## the figures, as ratios where there is a peer
-	$(TOOL) bench
+bench: widget bundle setup-browser               ## the figures, as ratios where there is a peer
+	@$(PREPARE) bench
+	$(TOOL) bench $(FIGURES)
 
 clean:                          ## remove what was built
 	rm -rf site site-it build dist engine/smazzata/site/assets .cache/bundle

@@ -1,6 +1,6 @@
 """Sets the work place up, once: a Python environment, the npm packages and a browser.
 
-Run by make before anything else with the parts wanted (python, node, pyodide, browser); needs only some Python 3.
+Run by make before anything else with the parts wanted; needs only some Python 3.
 Each part leaves a stamp made from the files it depends on, so that a second run only compares hashes.
 """
 
@@ -102,6 +102,21 @@ def prepare_pyodide() -> None:
     stamp.write_text(wanted)
 
 
+def prepare_bench() -> None:
+    """Make .venv-bench with the engines that ours is measured against."""
+    target = ROOT / ".venv-bench"
+    stamp = target / "smazzata-stamp"
+    wanted = fingerprint("constraints.txt", "pyproject.toml")
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    say("installing the engines to measure against")
+    run(PYTHON, "-m", "venv", target)
+    pip: list[str | Path] = [target / "bin" / "python", "-m", "pip", "install", "--quiet"]
+    run(*pip, "--constraint", "constraints.txt", "pip")
+    run(*pip, "--constraint", "constraints.txt", "--group", "bench")
+    stamp.write_text(wanted)
+
+
 def prepare_browser() -> None:
     """See that there is a browser for the tests."""
     stamp = VENV / "smazzata-browser"
@@ -114,7 +129,13 @@ def prepare_browser() -> None:
     stamp.write_text(found.stdout.strip().splitlines()[-1])
 
 
-PARTS = {"python": prepare_python, "node": prepare_node, "pyodide": prepare_pyodide, "browser": prepare_browser}
+PARTS = {
+    "python": prepare_python,
+    "node": prepare_node,
+    "pyodide": prepare_pyodide,
+    "browser": prepare_browser,
+    "bench": prepare_bench,
+}
 
 if __name__ == "__main__":
     (ROOT / ".cache").mkdir(exist_ok=True)
