@@ -1,1 +1,1 @@
-"""What a card table is made of: cards and packs, seats, tricks and the ranking of cards."""
+"""Ground floor: cards and packs, seats, ranking; values without rules."""

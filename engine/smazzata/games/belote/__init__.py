@@ -1,0 +1,1 @@
+"""The Belote family: Belote as played in Italy, Belòta intemelia of Ventimiglia."""

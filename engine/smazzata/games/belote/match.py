@@ -1,0 +1,49 @@
+"""A match: hands with the dealer going round, scores adding up, frozen points handed on.
+
+Rests on `dealer.rotation`, `match.*` and `tie.*`; options `match.target`, `match.both_over` (A24),
+`tie.pending_at_target` (A23).
+"""
+
+from dataclasses import dataclass, replace
+
+from ...rules.options import Options
+from ...values.table import PAIRS, Seat
+from .scoring import Sheet
+
+
+@dataclass(frozen=True)
+class Match:
+    """The state of a match between two hands."""
+
+    dealer: Seat
+    score: tuple[int, int] = (0, 0)
+    frozen: int = 0
+    winner: int | None = None
+    rule: str = ""
+
+
+def after_hand(match: Match, options: Options, sheet: Sheet, taker_side: int | None) -> Match:
+    """The match after a hand was scored; `winner` is the side that has won it, `rule` (short) why."""
+    score = (match.score[0] + sheet.marks[0], match.score[1] + sheet.marks[1])
+    winner, rule = _winner(options, score, sheet.frozen_after, taker_side)
+    return replace(
+        match, dealer=PAIRS.after(match.dealer), score=score, frozen=sheet.frozen_after, winner=winner, rule=rule
+    )
+
+
+def _winner(
+    options: Options, score: tuple[int, int], frozen: int, taker_side: int | None
+) -> tuple[int | None, str]:
+    target = int(options["match.target"])
+    over = [side for side in (0, 1) if score[side] >= target]
+    if not over:
+        return None, ""
+    if frozen and options["tie.pending_at_target"] == "play_on":
+        return None, "match.pending-play-on"
+    if len(over) == 1:
+        return over[0], "match.target"
+    if options["match.both_over"] == "taker" and taker_side is not None:
+        return taker_side, "match.both-over-taker"
+    if score[0] == score[1]:
+        return None, "match.both-over"
+    return (0 if score[0] > score[1] else 1), "match.both-over"

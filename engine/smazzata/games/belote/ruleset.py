@@ -1,0 +1,24 @@
+"""A rule set of the Belote family: its names for the rules, its options, whether it knows contro."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ...rules.options import Options
+
+
+@dataclass(frozen=True)
+class RuleNames:
+    """The rule ids of one game under its options.
+
+    The family's code names a rule by its short Belote id, `play.follow`; `renamed` has those that another rule set of
+    the family calls differently.
+    """
+
+    game: str
+    options: Options
+    has_contro: bool = False
+    renamed: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+    def rule(self, short: str) -> str:
+        """The full id of a rule in this rule set."""
+        return f"{self.game}.{self.renamed.get(short, short)}"

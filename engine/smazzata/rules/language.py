@@ -1,0 +1,215 @@
+"""Putting terms and sentences into a language, by its catalogue (`lang/<code>.toml`).
+
+The catalogue says how: nouns with a class, what stands before a noun of each class, how lists are joined. Nothing here
+knows a language, so that another one is another file. The comment at the top of a catalogue explains the placeholders.
+"""
+
+import string
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from ..values.errors import CannotRead
+from .terms import (
+    CallTerm,
+    CardsTerm,
+    CardTerm,
+    ListTerm,
+    PhraseTerm,
+    RankTerm,
+    SeatTerm,
+    SideTerm,
+    SuitTerm,
+    Term,
+)
+
+LANGUAGES = ("en", "it")
+
+
+class Noun(NamedTuple):
+    """A word with the class that decides on its article, and its short form."""
+
+    word: str
+    kind: str
+    short: str = ""
+    symbol: str = ""
+
+
+@lru_cache(maxsize=None)
+def catalogue(lang: str) -> Mapping[str, Any]:
+    """The catalogue of a language; raises `CannotRead` for one that there is none of."""
+    if lang not in LANGUAGES:
+        raise CannotRead(f"no language {lang!r}; languages: {', '.join(LANGUAGES)}")
+    file = resources.files("smazzata") / "lang" / f"{lang}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=4096)
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    return tuple((text, name, spec or "") for text, name, spec, _ in string.Formatter().parse(template))
+
+
+@dataclass(frozen=True)
+class Words:
+    """A language, for one game: its pack's names and its own words come first."""
+
+    lang: str
+    game: str
+    pack: str
+
+    @property
+    def table(self) -> Mapping[str, Any]:
+        """The whole catalogue."""
+        return catalogue(self.lang)
+
+    def text(self, *path: str) -> str:
+        """The sentence at that place of the catalogue, the game's own before the common one."""
+        own = _at(self.table, ("own", self.game, *path))
+        found = own if own is not None else _at(self.table, path)
+        if not isinstance(found, str):
+            raise KeyError(f"no text {'.'.join(path)} in the catalogue {self.lang}")
+        return found
+
+    def has(self, *path: str) -> bool:
+        """Whether there is such a sentence."""
+        return isinstance(_at(self.table, ("own", self.game, *path)) or _at(self.table, path), str)
+
+    def say(self, template: str, terms: Mapping[str, Term]) -> str:
+        """A sentence with its placeholders filled in."""
+        parts = []
+        for text, name, form in _parsed(template):
+            parts.append(text)
+            if name is not None:
+                parts.append(self.form(terms[name], form))
+        return "".join(parts)
+
+    def tell(self, path: tuple[str, ...], terms: Mapping[str, Term]) -> str:
+        """The sentence at that place of the catalogue, filled in."""
+        return self.say(self.text(*path), terms)
+
+    def form(self, term: Term, form: str) -> str:
+        """A term in one form: bare, with an article or preposition, short, as a list, counted."""
+        match term:
+            case str():
+                return capital(term) if form == "The" else term
+            case int():
+                return self._number(term, form)
+            case CardsTerm(codes, any_of):
+                nouns = [self.card(code) for code in codes]
+                return self._list(nouns, form or ("or" if any_of else "and"))
+            case ListTerm(items):
+                return self._list([self.noun(item) for item in items], form or "and")
+            case _:
+                return self._noun_form(self.noun(term), form)
+
+    def noun(self, term: Term) -> Noun:
+        """The noun that names a term."""
+        match term:
+            case CardTerm(code):
+                return self.card(code)
+            case SuitTerm(letter):
+                return self.suit(letter)
+            case RankTerm(letter, plural):
+                rank = self._own("packs", self.pack, "ranks", letter)
+                return Noun(rank["plural" if plural else "word"], rank["class"])
+            case SeatTerm(seat):
+                return self._entry("seats", seat)
+            case SideTerm(side):
+                return self._entry("sides", side)
+            case CallTerm(call):
+                return Noun(self.call(call), "name")
+            case PhraseTerm(key, inner):
+                noun = self._entry("declarations", key)
+                return Noun(self.say(noun.word, dict(inner)), noun.kind)
+            case _:
+                return Noun(str(term), "name")
+
+    def card(self, code: str) -> Noun:
+        """The name of a card."""
+        rank, suit = code[:-1], code[-1]
+        of_rank = self._own("packs", self.pack, "ranks", rank)
+        of_suit = self._own("packs", self.pack, "suits", suit)
+        word = self.say(self.text("packs", self.pack, "card"), {"rank": of_rank["word"], "suit": of_suit["word"]})
+        return Noun(word, of_rank["class"], of_rank["index"] + of_suit["symbol"])
+
+    def index(self, code: str) -> str:
+        """What stands in the corner of a card: `10` for the ten."""
+        return str(self._own("packs", self.pack, "ranks", code[:-1])["index"])
+
+    def suit(self, letter: str) -> Noun:
+        """The name of a suit."""
+        return self._entry("packs", self.pack, "suits", letter)
+
+    def call(self, call: str) -> str:
+        """A call as it is said or written on a button."""
+        if len(call) == 1 and call.isupper():
+            return self.say(self.text("calls", "suit"), {"suit": SuitTerm(call)})
+        return self.text("calls", call)
+
+    def seat(self, seat: str) -> str:
+        """The name of a seat."""
+        return self._entry("seats", seat).word
+
+    def side(self, side: str) -> str:
+        """The name of a side."""
+        return self._entry("sides", side).word
+
+    def _own(self, *path: str) -> Any:
+        own = _at(self.table, ("own", self.game, *path))
+        found = own if own is not None else _at(self.table, path)
+        if found is None:
+            raise KeyError(f"nothing at {'.'.join(path)} in the catalogue {self.lang}")
+        return found
+
+    def _entry(self, *path: str) -> Noun:
+        entry = self._own(*path)
+        return Noun(entry["word"], entry["class"], entry.get("short", ""), entry.get("symbol", ""))
+
+    def _noun_form(self, noun: Noun, form: str) -> str:
+        if not form:
+            return noun.word
+        if form == "symbol":
+            return noun.symbol
+        if form == "short":
+            return noun.short
+        if form in ("and", "or"):
+            form = "the"
+        before = self.table["forms"][form.lower()].get(noun.kind, "")
+        said = before + noun.word
+        return capital(said) if form[0].isupper() else said
+
+    def _list(self, nouns: list[Noun], form: str) -> str:
+        joint = self.table["lists"]["or" if form == "or" else "and"]
+        said = [self._noun_form(noun, "the") for noun in nouns]
+        if len(said) > 1:
+            last = next(
+                (other for start, other in joint.get("before", {}).items() if said[-1].lower().startswith(start)),
+                joint["last"],
+            )
+            said[-2:] = [said[-2] + last + said[-1]]
+        whole = joint["comma"].join(said)
+        return capital(whole) if form == "The" else whole
+
+    def _number(self, number: int, form: str) -> str:
+        if not form:
+            return str(number)
+        if form == "ordinal":
+            return str(self.table["ordinals"][str(number)])
+        count = self.table["counts"][form]
+        return self.say(count["one" if number == 1 else "many"], {"n": number})
+
+
+def _at(table: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    for key in path:
+        if not isinstance(table, Mapping) or key not in table:
+            return None
+        table = table[key]
+    return table
+
+
+def capital(text: str) -> str:
+    """The text with its first letter a capital."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,91 @@
+"""The rulebook: each rule with its sentences and its sources, read from a TOML file."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from typing import Any
+
+LANGUAGES = ("en", "it")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule.
+
+    `cites` are the numbered sentences of the source text, `silence` says that none of them states the rule and that
+    the public `sources` do. `options` may replace or change it; `option` is the house rule under which alone it holds.
+    `texts[lang]` has title, text and the sentences of its verdicts.
+    """
+
+    id: str
+    group: str
+    cites: tuple[str, ...]
+    silence: bool
+    sources: tuple[str, ...]
+    options: tuple[str, ...]
+    option: str
+    inherits: str
+    texts: Mapping[str, Mapping[str, str]]
+
+    def text(self, lang: str, key: str) -> str:
+        """A sentence of the rule; empty when it has none of that kind."""
+        return self.texts[lang].get(key, "")
+
+    @property
+    def source(self) -> str:
+        """Where it comes from, in short: the sentence numbers, or the public sources where the text is silent."""
+        return ", ".join(self.sources if self.silence and self.sources else self.cites)
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game by id, in the order of the file."""
+
+    game: str
+    rules: Mapping[str, Rule]
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self.rules[rule]
+
+    def __iter__(self) -> Any:
+        return iter(self.rules)
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def find(self, name: str) -> Rule | None:
+        """The rule of that id, which may be given without the game."""
+        return self.rules.get(name) or self.rules.get(f"{self.game}.{name}")
+
+
+@lru_cache(maxsize=None)
+def read_rulebook(file: Traversable, game: str, parent: Rulebook | None = None) -> Rulebook:
+    """The rulebook in a TOML file; what it leaves out, or inherits, is filled in from `parent`."""
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    rules = {}
+    for group, entries in data.items():
+        for name, entry in entries.items():
+            rules[f"{game}.{group}.{name}"] = _rule(game, group, name, entry, parent)
+    return Rulebook(game, rules)
+
+
+def _rule(game: str, group: str, name: str, entry: Mapping[str, Any], parent: Rulebook | None) -> Rule:
+    inherits = entry.get("inherits", "")
+    above = parent[inherits] if parent is not None and inherits else None
+
+    def own(key: str, otherwise: Any) -> Any:
+        return entry.get(key, getattr(above, key) if above else otherwise)
+
+    return Rule(
+        f"{game}.{group}.{name}",
+        group,
+        tuple(own("cites", ())),
+        bool(own("silence", False)),
+        tuple(own("sources", ())),
+        tuple(own("options", ())),
+        str(own("option", "")),
+        inherits,
+        {lang: {**(above.texts[lang] if above else {}), **entry.get(lang, {})} for lang in LANGUAGES},
+    )
