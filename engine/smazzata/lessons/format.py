@@ -66,6 +66,8 @@ class Ending:
     won: dict[str, Won] | None = entry(
         BySide(Record(Won)), example="{NS: {tricks: 3, points: 40}, EW: {tricks: 3, points: 51}}"
     )
+    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}")
+    belote: Said[str] | None = entry(OneSeat(), example="S")
 
 
 @dataclass(frozen=True, kw_only=True)

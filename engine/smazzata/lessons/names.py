@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any
 
 from ..games.game import Game
+from ..rules.language import LANGUAGES
+from ..rules.language import catalogue as words_of
 from ..rules.options import Options
 from ..values.cards import Pack
-from .languages import LANGUAGES, words_of
 from .notation import Notation, Vocabulary
 from .problems import catalogue
 from .reader import GameNames
@@ -59,7 +60,7 @@ def notation_of(pack: Pack, seats: tuple[str, ...]) -> Notation:
 
 
 def _vocabulary(lang: str, pack: Pack) -> Vocabulary:
-    kind = pack_kind(pack)
+    kind = pack.kind
     words, typed = words_of(lang)["packs"][kind], catalogue(lang)["typing"]
     more = typed[kind]
     ranks = {
@@ -68,11 +69,6 @@ def _vocabulary(lang: str, pack: Pack) -> Vocabulary:
     }
     suits = {suit: _names(words["suits"][suit], ("word",), more["suits"].get(suit, ())) for suit in pack.suits}
     return Vocabulary(lang, ranks, suits, tuple(typed["joining"]))
-
-
-def pack_kind(pack: Pack) -> str:
-    """Give a pack's name in the language catalogue."""
-    return "french" if "H" in pack.suits else "italian"
 
 
 def _names(entry: dict[str, str], keys: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:

@@ -8,9 +8,9 @@ from typing import Any
 
 from ..games.game import Game
 from ..games.registry import GAMES
+from ..rules.language import LANGUAGES
 from ..rules.options import Options
 from .format import Scenario
-from .languages import LANGUAGES
 from .names import names_of
 from .problems import Problems
 from .reader import Reader

@@ -1,0 +1,108 @@
+"""A scenario from its text to a lesson that can be shown: loaded, dealt, replayed, every claim checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..play.view import Link
+from ..rules.language import LANGUAGES
+from ..values.errors import CannotRead
+from .deals import Bidding, Dealer
+from .endings import set_up
+from .format import Moves, Scenario
+from .frames import frames_of
+from .problems import Problem, Problems
+from .replay import Replay, bid_out, replay
+from .scenario import Loaded, load
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A checked scenario; `replay` is None as long as there are problems with the cards or the play."""
+
+    name: str
+    loaded: Loaded | None
+    replay: Replay | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """What the file says, as far as it could be read."""
+        return self.loaded.scenario if self.loaded else None
+
+    def frames(self, lang: str, link: Link = "#{}".format) -> dict[str, Any]:
+        """Give the frames file in a language; only for a lesson without problems."""
+        if self.loaded is None or self.loaded.reader.names is None or self.replay is None or self.problems:
+            raise ValueError(f"{self.name} has mistakes and cannot be shown")
+        notation = self.loaded.reader.names.notation
+        return frames_of(self.name, self.loaded.scenario, self.replay, notation, lang, link)
+
+    def report(self, lang: str = "en", file: str = "") -> list[str]:
+        """Give a line for each problem, `file:line:column: message`."""
+        where = file or self.name
+        return [f"{where}:{one.at.line}:{one.at.column}: {one.text(lang)}" for one in self.problems]
+
+
+def check(text: str | bytes, name: str, languages: tuple[str, ...] = LANGUAGES) -> Lesson:
+    """Check a scenario's text, from its form to its last claim; `name` is what it is called by, such as belote/ruff."""
+    problems = Problems()
+    loaded = load(text, problems, languages)
+    played = None if loaded is None else _play(loaded)
+    return Lesson(name, loaded, played, tuple(problems.sorted()))
+
+
+def _play(loaded: Loaded) -> Replay | None:
+    scenario, game, options, to = loaded.scenario, loaded.game, loaded.options, loaded.reader
+    if scenario.deal and scenario.ending:
+        to.wrong(scenario.ending.at, "deal-or-ending")
+        return None
+    start = _start(loaded)
+    if start is None:
+        return None
+    try:
+        game.begin(start, options)
+    except CannotRead as error:
+        to.wrong((scenario.ending or scenario).at, "bad-ending", reason=str(error))
+        return None
+    return replay(scenario, game, options, start, to)
+
+
+def _start(loaded: Loaded) -> Mapping[str, Any] | None:
+    """Give the start of the hand, its cards complete; None where they cannot be told."""
+    scenario, to = loaded.scenario, loaded.reader
+    seats = loaded.game.seating(loaded.options).seats
+    dealer = scenario.dealer.value if scenario.dealer else seats[-1]
+    common: dict[str, Any] = {"dealer": dealer, "frozen": scenario.frozen.value if scenario.frozen else 0}
+    if scenario.score:
+        common["score"] = {side: said.value for side, said in scenario.score.items()}
+    if scenario.ending:
+        if scenario.auction:
+            to.wrong(scenario.ending.at, "auction-in-ending")
+        ending = set_up(scenario.ending, seats, to)
+        return None if ending is None else {**common, "ending": ending}
+    if scenario.deal is None:
+        if not to.problems.found:
+            to.wrong(scenario.at, "no-deal")
+        return None
+    return _dealt(loaded, common, seats)
+
+
+def _dealt(loaded: Loaded, common: dict[str, Any], seats: tuple[str, ...]) -> Mapping[str, Any] | None:
+    scenario, game, options, to = loaded.scenario, loaded.game, loaded.options, loaded.reader
+    deal = scenario.deal
+    assert deal is not None
+    dealer = seats.index(common["dealer"])
+    if deal.seed and not (deal.hands or deal.first or deal.turn_up or deal.second or deal.bounds):
+        return {**game.deal(Random(deal.seed.value), options, dealer), **common}
+    order = (*seats[dealer + 1 :], *seats[: dealer + 1])
+    auction = scenario.auction or ()
+    calls = [said.value for step in auction if isinstance(step, Moves) for said in step.actions]
+    bidding = Bidding(
+        next((call for call in calls if call in game.pack.suits), None),
+        lambda cards: bid_out(game, options, {**common, "deal": cards}, auction),
+    )
+    cards = Dealer(deal, game.pack.codes, order, to).complete(bidding)
+    return None if cards is None else {**common, "deal": cards}

@@ -1,0 +1,216 @@
+"""Replaying a scenario: each attempt judged, each claim checked, what is said on the way kept in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..games.game import Game
+from ..play.players import sensible_player
+from ..rules.options import Options
+from ..rules.verdict import Verdict
+from .claims import check_claims
+from .format import Ask, Expect, Highlight, Moves, Note, Scenario, Step, Try
+from .position import Position
+from .questions import Question, check_ask
+from .reader import Reader, Said, Stage
+from .saying import reason
+
+FINISH = "finish"
+BIDDING = frozenset({"bid", "stay"})
+"""The phases that the list `auction` speaks of."""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """Something said on the way: after how many actions, in which list, and what the engine adds to it."""
+
+    actions: int
+    stage: Stage
+    step: Note | Highlight | Try | Question
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A scenario that has been played through."""
+
+    game: Game[Any]
+    options: Options
+    start: Mapping[str, Any]
+    actions: tuple[str, ...]
+    marks: tuple[Marked, ...]
+    shown: frozenset[str]
+    over: bool
+    hidden: frozenset[str]
+
+
+class _Stop(Exception):
+    """The hand cannot go on from here; the reason has been reported."""
+
+
+def replay(
+    scenario: Scenario, game: Game[Any], options: Options, start: Mapping[str, Any], to: Reader
+) -> Replay | None:
+    """Play a scenario through from its start; None where it could not be played to its end."""
+    walk = _Walk(scenario, Position(game, options, start), to)
+    try:
+        walk.steps(scenario.auction or (), "bid")
+        walk.steps(scenario.plays or (), "play")
+    except _Stop:
+        return None
+    now = walk.now
+    if scenario.expect:
+        check_claims(scenario.expect, now, to)
+    now.shown.update(_scored(now))
+    for rule in scenario.shows or ():
+        if rule.value not in now.shown:
+            group = rule.value.rpartition(".")[0] + "."
+            near = sorted(shown for shown in now.shown if shown.startswith(group)) or ["–"]
+            to.wrong(rule.at, "rule-not-shown", rule=rule.value, shown=near)
+    return Replay(
+        game, options, start, tuple(now.actions), tuple(walk.marks), frozenset(now.shown), now.state.over, walk.hidden
+    )
+
+
+def bid_out(game: Game[Any], options: Options, start: Mapping[str, Any], auction: Sequence[Step]) -> str | None:
+    """Give the taker of an auction, as far as it can be told from the first deal; mistakes are left for the replay."""
+    now = Position(game, options, start)
+    rng = Random(0)
+    for action in (said.value for step in auction if isinstance(step, Moves) for said in step.actions):
+        while action == FINISH and now.turn is not None and now.state.phase in BIDDING:
+            now.state = game.apply(now.state, sensible_player(game, now.state, rng))
+        verdict = now.judge(action) if now.state.phase in BIDDING else None
+        if verdict and verdict.legal:
+            now.state = game.apply(now.state, verdict.action)
+    taker: str | None = now.table().get("taker")
+    return None if now.state.phase in BIDDING or now.state.over else taker
+
+
+def _scored(now: Position) -> set[str]:
+    """Give the rules that the lines of the score sheet name."""
+    score = now.game.score(now.state) or {}
+    lines = [*score.get("lines", ()), *score.get("settlement", ())]
+    return {str(line["rule"]) for line in lines} | set(score.get("frozen_rules", ()))
+
+
+class _Walk:
+    """The replay under way."""
+
+    def __init__(self, scenario: Scenario, now: Position, to: Reader) -> None:
+        self.now = now
+        self.marks: list[Marked] = []
+        self.hidden = frozenset(said.value for said in scenario.hidden or ())
+        self.to = to
+        self.rng = Random(0)
+
+    def steps(self, steps: Sequence[Step], stage: Stage) -> None:
+        for step in steps:
+            match step:
+                case Moves(actions=actions):
+                    for action in actions:
+                        self._move(action, stage)
+                case Try():
+                    self._try(step, stage)
+                case Ask():
+                    self._ask(step, stage)
+                case Expect(expect=claim):
+                    if claim:
+                        check_claims(claim, self.now, self.to)
+                case Highlight(highlight=cards):
+                    self._highlight(cards or ())
+                    self._mark(step, stage)
+                case Note():
+                    self._mark(step, stage)
+
+    def _mark(self, step: Note | Highlight | Try | Question, stage: Stage, verdicts: tuple[Verdict, ...] = ()) -> None:
+        self.marks.append(Marked(len(self.now.actions), stage, step, verdicts))
+
+    def _move(self, action: Said[str], stage: Stage) -> None:
+        if action.value == FINISH:
+            self._finish(stage)
+            return
+        verdict = self._judged(action, stage)
+        if not verdict.legal:
+            self.to.wrong(
+                action.at,
+                "illegal",
+                text=reason(self.now.game, verdict),
+                instead=verdict.instead or self.now.legal(),
+                rule=verdict.rule,
+            )
+            raise _Stop
+        self.now.act(verdict)
+
+    def _judged(self, action: Said[str], stage: Stage) -> Verdict:
+        """Judge an action that makes sense here; else report why it makes none."""
+        now = self.now
+        bidding = now.state.phase in BIDDING
+        if now.turn is None:
+            self.to.wrong(action.at, "hand-is-over", word=action.value)
+        elif bidding and stage == "play":
+            self.to.wrong(action.at, "no-auction")
+        elif not bidding and stage == "bid":
+            self.to.wrong(action.at, "bidding-is-over", word=action.value)
+        elif verdict := now.judge(action.value):
+            return verdict
+        else:
+            self._senseless(action)
+        raise _Stop
+
+    def _senseless(self, action: Said[str]) -> None:
+        now, card = self.now, action.value.removesuffix("!")
+        hand = now.table()["hands"].get(now.turn, ())
+        if card in now.game.pack.codes and card not in hand:
+            self.to.wrong(action.at, "not-held", seat=self.to.seat(now.turn or ""), card=card, hand=" ".join(hand))
+        else:
+            self.to.wrong(action.at, "wrong-phase", word=action.value)
+
+    def _finish(self, stage: Stage) -> None:
+        """Let the sensible players act, to the end of the bidding or of the hand."""
+        now = self.now
+        while now.turn is not None and (stage == "play" or now.state.phase in BIDDING):
+            verdict = now.judge(sensible_player(now.game, now.state, self.rng))
+            assert verdict is not None
+            now.act(verdict)
+
+    def _try(self, step: Try, stage: Stage) -> None:
+        verdicts = []
+        for attempt in step.attempt or ():
+            try:
+                verdict = self._judged(attempt, stage)
+            except _Stop:  # an attempt changes nothing, so the hand goes on
+                continue
+            text = reason(self.now.game, verdict)
+            if verdict.legal:
+                self.to.wrong(attempt.at, "try-is-legal", word=attempt.value, text=text)
+            elif step.rule and step.rule.value != verdict.rule:
+                self.to.wrong(
+                    step.rule.at,
+                    "try-other-rule",
+                    word=attempt.value,
+                    rule=verdict.rule,
+                    claimed=step.rule.value,
+                    text=text,
+                )
+            self.now.shown.add(verdict.rule)
+            verdicts.append(verdict)
+        self._mark(step, stage, tuple(verdicts))
+
+    def _ask(self, step: Ask, stage: Stage) -> None:
+        before = [mark for mark in self.marks if isinstance(mark.step, Question)]
+        if any(mark.actions == len(self.now.actions) for mark in before):
+            self.to.wrong(step.at, "two-questions")
+        question = check_ask(step, self.now, self.hidden, self.to)
+        if question:
+            self._mark(question, stage)
+
+    def _highlight(self, cards: Sequence[Said[str]]) -> None:
+        table = self.now.table()
+        there = {card for hand in table["hands"].values() for card in hand} | {table.get("turn_up")}
+        there |= {played["card"] for played in table.get("trick", ())}
+        for card in cards:
+            if card.value not in there:
+                self.to.wrong(card.at, "highlight-absent", card=card.value)

@@ -1,0 +1,16 @@
+"""The engine's own words for what is wrong: a verdict, in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..games.game import Game
+from ..play.view import words_for
+from ..rules.explain import headline
+from ..rules.language import LANGUAGES
+from ..rules.verdict import Verdict
+
+
+def reason(game: Game[Any], verdict: Verdict) -> dict[str, str]:
+    """Give the sentence of a verdict in each language."""
+    return {lang: headline(game.book, words_for(game, lang), verdict) for lang in LANGUAGES}
