@@ -5,8 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import browsers
 import pytest
+
+import browsers
 import serving
 
 ROOT = Path(__file__).resolve().parents[2]

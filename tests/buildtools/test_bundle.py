@@ -5,6 +5,7 @@ import hashlib
 import json
 
 import pytest
+
 from bundle import archives, layout, places, stdlib, wheels
 
 

@@ -1,8 +1,9 @@
 """The set-up: which Python fits, and what is said when none does."""
 
+import pytest
+
 import browsers
 import interpreters
-import pytest
 
 
 @pytest.mark.parametrize(

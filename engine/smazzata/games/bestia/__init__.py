@@ -1,0 +1,1 @@
+"""Bestia: its rulebook, play, bidding, scoring and state."""
