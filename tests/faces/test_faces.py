@@ -127,7 +127,7 @@ def test_back_slot_and_glyph_are_pictures_too() -> None:
 
 
 def test_a_deal_shows_every_card_in_its_place() -> None:
-    hands = {"S": ["JS", "9S"], "E": [None, None], "N": ["AH", "TH"], "W": ["KD", "QD"]}
+    hands: dict[str, list[str | None]] = {"S": ["JS", "9S"], "E": [None, None], "N": ["AH", "TH"], "W": ["KD", "QD"]}
     drawn = deal_svg(hands, names={"S": "South", "E": "East", "N": "N<&>", "W": "West"}, turn_up="7C")
     root = ElementTree.fromstring(drawn)
     space = "{http://www.w3.org/2000/svg}"
@@ -154,6 +154,7 @@ def test_a_page_gets_every_colour_by_name() -> None:
 
 
 def test_the_widget_draws_the_same_parts() -> None:
+    # The widget's faces.test.ts reads the same file. After a wanted change of a shape, write what is drawn here into it.
     golden = json.loads(GOLDEN.read_text("utf-8"))
     for kind, cards in golden.items():
         for card, shapes in cards.items():
