@@ -154,7 +154,7 @@ def test_a_page_gets_every_colour_by_name() -> None:
 
 
 def test_the_widget_draws_the_same_parts() -> None:
-    # The widget's faces.test.ts reads the same file. After a wanted change of a shape, write what is drawn here into it.
+    # The widget's faces.test.ts reads this file too. After a wanted change of a shape, write into it what is drawn.
     golden = json.loads(GOLDEN.read_text("utf-8"))
     for kind, cards in golden.items():
         for card, shapes in cards.items():
