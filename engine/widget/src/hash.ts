@@ -1,0 +1,20 @@
+/** Permalinks: "#belote-overruff@12" is step 12 of the widget whose key is "belote-overruff". */
+
+export const keyOf = (id: string): string => id.replace(/[^\w.-]+/g, "-");
+
+export const hashOf = (key: string, step: number): string => `#${key}@${step}`;
+
+/** The step that a hash names for this widget, or null. */
+export function stepIn(hash: string, key: string): number | null {
+  const m = /^#?(.+)@(\d{1,5})$/.exec(hash);
+  if (!m) return null;
+  return safe(m[1]) === key ? Number(m[2]) : null;
+}
+
+function safe(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,191 @@
+import { borrow, EngineError, giveBack, type Engine } from "./engine";
+import { previousDecision } from "./reduce";
+import { at, atEnd, canAct, frame, you } from "./select";
+import type { Answer, Message, Play, State } from "./state";
+import { drawer, forget, keep, kept, whole, type Drawer } from "./store";
+import type { Line } from "./types";
+import type { Words } from "./ui-keys";
+
+export interface Host {
+  readonly state: State;
+  readonly t: Words;
+  readonly engineBase: string | null;
+  dispatch(m: Message): void;
+}
+
+/** Pause between two moves of the others, and over a taken trick, in ms. */
+const PAUSE = 750;
+const TAKEN = 1200;
+/** A second click of a double click must not play a second card. */
+const SETTLE = 350;
+
+/** The effects of a hand in play: asking the engine, showing moves one by one, keeping the hand. */
+export class Player {
+  private engine: Engine | null = null;
+  private base: string | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private since = 0;
+  private turn = 0;
+
+  constructor(
+    private readonly host: Host,
+    private readonly calm: () => boolean,
+    private readonly store: Drawer | null = drawer(),
+    private readonly lend: (base: string | null) => Engine = borrow,
+  ) {}
+
+  /** Takes the walkthrough over at the step on view. */
+  start(): void {
+    const { data } = this.host.state;
+    const base = frame(this.host.state).actions;
+    if (data.play) this.open({ ...data.play, actions: data.play.actions.slice(0, base) }, base);
+  }
+
+  again(): void {
+    const p = this.host.state.play;
+    if (p) this.open({ ...p.line, actions: p.line.actions.slice(0, p.base) }, p.base, p.from);
+  }
+
+  /** Shows the kept hand, if its pictures are kept too; else says that it can be taken up. */
+  restore(): void {
+    const { id, lang, play } = this.host.state.data;
+    if (!play) return;
+    const hand = whole(this.store, id, lang);
+    if (hand) this.host.dispatch({ do: "play", play: hand });
+    else this.offer();
+  }
+
+  offer(): void {
+    this.host.dispatch({ do: "saved", saved: kept(this.store, this.host.state.data.id) !== null });
+  }
+
+  resume(): void {
+    const { id, lang } = this.host.state.data;
+    const play = whole(this.store, id, lang);
+    if (play) return this.host.dispatch({ do: "play", play });
+    const hand = kept(this.store, id);
+    if (hand) this.open(hand.line, hand.base, hand.from, hand.seed);
+  }
+
+  leave(): void {
+    this.stop();
+    this.host.dispatch({ do: "leave", saved: kept(this.store, this.host.state.data.id) !== null });
+  }
+
+  async deal(): Promise<void> {
+    const p = this.host.state.play;
+    if (!p) return;
+    this.host.dispatch({ do: "wait", what: "deal" });
+    const { game, options, start } = p.line;
+    const seats = this.host.state.data.seats;
+    const dealer = seats[(seats.indexOf(String(start.dealer)) + 1) % seats.length];
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const dealt = await this.ask<{ start: Line["start"] }>({ op: "deal", game, options, seed, dealer });
+    if (dealt) this.open({ ...p.line, start: dealt.start, actions: [] }, 0, p.from);
+  }
+
+  /** One action of the reader; what may not be done is explained by the element from the verdict it has. */
+  act(action: string): void {
+    const s = this.host.state;
+    if (!canAct(s) || Date.now() - this.since < SETTLE) return;
+    this.host.dispatch({ do: "wait", what: "move" });
+    void this.play(action, frame(s).step + 1);
+  }
+
+  async hint(): Promise<void> {
+    if (!canAct(this.host.state)) return;
+    this.host.dispatch({ do: "wait", what: "hint" });
+    const said = await this.ask<{ action: string; text: string }>({ op: "hint", ...this.request(null, 0) });
+    if (said) this.host.dispatch({ do: "advice", action: said.action, text: said.text });
+  }
+
+  takeBack(): void {
+    const p = this.host.state.play;
+    if (!p || previousDecision(p) < 0) return;
+    this.turn++;
+    this.host.dispatch({ do: "back" });
+    this.settle();
+  }
+
+  /** Shows all that has been played, up to the reader's turn. */
+  skip(): void {
+    this.host.dispatch({ do: "skip" });
+    this.settle();
+  }
+
+  /** Called when the state has changed: keeps the hand, and times the next move. */
+  settle(): void {
+    clearTimeout(this.timer);
+    this.since = Date.now();
+    const { play, data } = this.host.state;
+    if (!play || play.frames.length === 0) return;
+    if (!play.pending) keep(this.store, data.id, data.lang, play);
+    if (!play.running || atEnd(play)) return;
+    if (this.calm()) return this.skip();
+    const pause = play.frames[at(this.host.state)].table.trick_done ? TAKEN : PAUSE;
+    this.timer = setTimeout(() => {
+      this.host.dispatch({ do: "tick" });
+      this.settle();
+    }, pause);
+  }
+
+  /** Frees the timers and the engine; the hand stays in the state and in the store. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.turn++;
+    if (this.engine) giveBack(this.base);
+    this.engine = null;
+  }
+
+  /** Tries again what the engine could not do. */
+  retry(): void {
+    const p = this.host.state.play;
+    if (!p) return;
+    this.host.dispatch({ do: "wait", what: "start" });
+    const last = p.frames[p.frames.length - 1];
+    void this.play(null, last ? last.step + 1 : 0);
+  }
+
+  private open(line: Line, base: number, from = this.host.state.at, seed = 1): void {
+    forget(this.store, this.host.state.data.id);
+    const record = { auction: [], declarations: [], tricks: [] };
+    const play: Play = {
+      line, base, from, seed, record, frames: [], at: 0, running: false, over: false,
+      pending: "start", progress: 0, trouble: null, advice: null,
+    };
+    this.host.dispatch({ do: "play", play });
+    void this.play(null, 0);
+  }
+
+  private async play(action: string | null, from: number): Promise<void> {
+    const answer = await this.ask<Answer>({ op: "play", ...this.request(action, from) });
+    if (!answer) return;
+    this.host.dispatch({ do: "answer", answer });
+    this.settle();
+  }
+
+  private request(action: string | null, from: number): Record<string, unknown> {
+    const p = this.host.state.play!;
+    const { game, options, start, actions } = p.line;
+    return { game, options, start, actions, try: action, you: you(p), players: "sensible", from, seed: p.seed };
+  }
+
+  /** An answer, or null when it failed or the reader has gone elsewhere meanwhile. */
+  private async ask<T>(request: Record<string, unknown>): Promise<T | null> {
+    const turn = ++this.turn;
+    if (!this.engine) {
+      this.base = this.host.engineBase;
+      this.engine = this.lend(this.base);
+    }
+    this.engine.onprogress = (part) => this.host.dispatch({ do: "progress", part });
+    try {
+      const answer = await this.engine.call<T>({ lang: this.host.state.data.lang, ...request });
+      return turn === this.turn ? answer : null;
+    } catch (error) {
+      if (turn !== this.turn) return null;
+      const { kind, message } = error instanceof EngineError ? error : new EngineError("failed", String(error));
+      this.host.dispatch({ do: "trouble", text: this.host.t(kind, { message }) });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/** The JSON that the engine's view makes and the widget draws. Nothing here is a rule of a game. */
+
+export type Seat = string;
+export type CardId = string;
+export type Effect = "binds" | "lapses" | "lifted" | "allows" | "absent";
+
+/** One finding of the chain that led to a verdict. */
+export interface Finding {
+  rule: string;
+  effect: Effect;
+  text?: string;
+}
+
+/** Why an action may or may not be done now. */
+export interface Verdict {
+  action: string;
+  legal: boolean;
+  rule: string;
+  because: Finding[];
+  /** Cards on the table that trigger the deciding rule. */
+  cards?: CardId[];
+  /** What could be done instead; only when the action is illegal. */
+  instead?: string[];
+  text: string;
+}
+
+export interface Option extends Partial<Verdict> {
+  id: string;
+  label: string;
+  legal: boolean;
+}
+
+export type ChoiceKind = "call" | "declare" | "play" | "stay";
+
+export interface Choice {
+  seat: Seat;
+  kind: ChoiceKind;
+  prompt: string;
+  options: Option[];
+}
+
+export interface Ask {
+  kind: ChoiceKind;
+  select: "all" | "one" | "any";
+  question: string;
+  answers: string[];
+  feedback?: Record<string, string>;
+  default?: string;
+  hints?: string[];
+  mode?: "teach" | "exam";
+}
+
+export interface Played {
+  seat: Seat;
+  card: CardId;
+}
+
+export interface Event {
+  kind: string;
+  seat?: Seat;
+  card?: CardId;
+  call?: string;
+  as?: string;
+}
+
+export interface Table {
+  hands: Record<Seat, CardId[]>;
+  shown: Seat[];
+  dealer: Seat | null;
+  turn: Seat | null;
+  taker: Seat | null;
+  contract: string | null;
+  trump: string | null;
+  turn_up: CardId | null;
+  trick: Played[];
+  leader: Seat | null;
+  winning: Seat | null;
+  trick_done: boolean;
+  won?: Record<string, number>;
+  points?: Record<string, number>;
+  score?: Record<string, number>;
+  frozen?: number;
+  pot?: number;
+  chips?: Record<Seat, number>;
+  stock?: number;
+  out?: Seat[];
+}
+
+export interface ScoreLine {
+  side?: string;
+  seat?: Seat;
+  rule: string;
+  points?: number;
+  chips?: number;
+  text: string;
+}
+
+export interface Score {
+  lines: ScoreLine[];
+  totals?: Record<string, number>;
+  marks?: Record<string, number>;
+  frozen_before?: number;
+  frozen_after?: number;
+  result?: string;
+  text?: string;
+}
+
+/** One still picture of the hand: what has just happened, the table, and what may be done next. */
+export interface Frame {
+  step: number;
+  /** Number of actions applied before this picture. */
+  actions: number;
+  phase: string;
+  trick: number | null;
+  event: Event | null;
+  text: string;
+  speak?: string;
+  why: Verdict | null;
+  status: { kind: string; text: string; suit?: string }[];
+  table: Table;
+  choice: Choice | null;
+  notes?: string[];
+  highlight?: CardId[];
+  tries?: Verdict[];
+  ask?: Ask | null;
+  score?: Score | null;
+}
+
+export interface HandRecord {
+  auction: { step: number; seat: Seat; call: string; label: string; round: number }[];
+  declarations: {
+    step: number;
+    seat: Seat;
+    label: string;
+    points: number;
+    scored: boolean;
+    rule?: string;
+    text?: string;
+  }[];
+  tricks: {
+    n: number;
+    leader: Seat;
+    cells: { seat: Seat; card: CardId; step: number }[];
+    winner: Seat | null;
+    points: number | null;
+    step: number | null;
+  }[];
+}
+
+export interface Rule {
+  title: string;
+  text: string;
+  source?: string;
+  url?: string;
+  house?: { option: string; value?: string; label: string; url?: string }[];
+}
+
+export interface Pack {
+  kind: "french" | "italian";
+  suits: Record<string, { name: string; symbol: string }>;
+  cards: Record<CardId, { name: string; index: string }>;
+}
+
+/** A start position and what has been done since: all that the stateless engine needs. */
+export interface Line {
+  game: string;
+  options: Record<string, unknown>;
+  start: Record<string, unknown>;
+  actions: string[];
+  you: Seat | Seat[];
+}
+
+/** A frames file: one walkthrough in one language. */
+export interface Frames {
+  format: string;
+  id: string;
+  game: string;
+  lang: string;
+  title: string;
+  summary?: string;
+  seats: Seat[];
+  seat_names: Record<Seat, string>;
+  sides?: Record<string, Seat[]>;
+  side_names?: Record<string, string>;
+  pov: Seat;
+  partial?: boolean;
+  pack: Pack;
+  rules: Record<string, Rule>;
+  ui?: Record<string, string>;
+  frames: Frame[];
+  record: HandRecord;
+  play?: Line | null;
+}

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { frame, frames, indexOf, record } from "../select";
+import type { HandRecord, Seat } from "../types";
+import { cardText, coloured, seatName, sideName, type Context } from "./context";
+
+/** What has been called, declared and played so far: each line and each cell leads to its step. */
+export function history(c: Context): TemplateResult | typeof nothing {
+  const r = record(c.s);
+  if (r.auction.length + r.tricks.length === 0) return nothing;
+  return html`<section class="panel record" aria-label=${c.t("record")}>
+    ${r.tricks.length > 0 ? tricks(c, r) : nothing}
+    ${r.declarations.length > 0 ? declarations(c, r) : nothing}
+    ${r.auction.length > 0 ? auction(c, r) : nothing}
+  </section>`;
+}
+
+const go = (c: Context, step: number) => (): void => c.send({ do: "go", at: indexOf(frames(c.s), step) });
+const cell = (c: Context, step: number, what: unknown): TemplateResult =>
+  html`<button type="button" tabindex="-1" class="cell ${frame(c.s).step === step ? "now" : ""}" @click=${go(c, step)}>${what}</button>`;
+const heads = (c: Context): TemplateResult[] => c.s.data.seats.map((s) => html`<th scope="col">${seatName(c, s)}</th>`);
+
+function tricks(c: Context, r: HandRecord): TemplateResult {
+  const points = r.tricks.some((t) => t.points !== null);
+  const sides = Object.entries(c.s.data.sides ?? {});
+  const sideOf = (seat: Seat): string => sides.find(([, seats]) => seats.includes(seat))?.[0] ?? seat;
+  const current = frame(c.s).trick;
+  return html`<table>
+    <caption>${c.t("tricks")}</caption>
+    <thead><tr><td></td>${heads(c)}${points ? html`<th scope="col" class="num">${c.t("points")}</th>` : nothing}</tr></thead>
+    <tbody>
+      ${r.tricks.map(
+        (t) => html`<tr class=${t.n === current ? "current" : ""}>
+          <th scope="row"><button type="button" class="cell" aria-label=${c.t("trick", { n: t.n })} @click=${go(c, t.step ?? t.cells[0].step)}>${t.n}</button></th>
+          ${c.s.data.seats.map((seat) => {
+            const one = t.cells.find((x) => x.seat === seat);
+            if (!one) return html`<td class="none"><span aria-hidden="true">·</span></td>`;
+            const leads = t.leader === seat;
+            const wins = t.winner === seat;
+            return html`<td class="${leads ? "leads" : ""} ${wins ? "wins" : ""}">
+              ${cell(c, one.step, html`${cardText(c, one.card)}${leads ? html`<span class="sr">, ${c.t("leads")}</span>` : nothing}${wins ? html`<span class="sr">, ${c.t("takes")}</span>` : nothing}`)}
+            </td>`;
+          })}
+          ${points ? html`<td class="num">${t.winner !== null && t.points !== null ? html`<span class="who">${sideName(c, sideOf(t.winner))}</span> ${t.points}` : nothing}</td>` : nothing}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The bidding as rounds: a column a seat, from the first to speak. */
+function auction(c: Context, r: HandRecord): TemplateResult {
+  const rounds = [...new Set(r.auction.map((a) => a.round))];
+  return html`<table>
+    <caption>${c.t("auction")}</caption>
+    <thead><tr><td></td>${heads(c)}</tr></thead>
+    <tbody>
+      ${rounds.map(
+        (n) => html`<tr>
+          <th scope="row"><span class="sr">${c.t("round", { n })}</span><span aria-hidden="true">${n}</span></th>
+          ${c.s.data.seats.map((seat) => {
+            const said = r.auction.filter((a) => a.round === n && a.seat === seat);
+            return html`<td class=${said.some((a) => a.call !== "pass") ? "called" : ""}>
+              ${said.length > 0 ? said.map((a) => cell(c, a.step, coloured(c, a.label))) : html`<span aria-hidden="true">·</span>`}
+            </td>`;
+          })}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+const declarations = (c: Context, r: HandRecord): TemplateResult =>
+  html`<table class="declared">
+    <caption>${c.t("declarations")}</caption>
+    <tbody>
+      ${r.declarations.map(
+        (d) => html`<tr class=${d.scored ? "" : "void"}>
+          <th scope="row">${seatName(c, d.seat)}</th>
+          <td><button type="button" class="cell" @click=${go(c, d.step)}>${coloured(c, d.label)}</button>${d.text ? html`<span class="sub">${coloured(c, d.text)}</span>` : nothing}</td>
+          <td class="num">${d.points}<span class="sub">${c.t(d.scored ? "counts" : "counts_not")}</span></td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;

@@ -1,0 +1,29 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Layout } from "../layout";
+import { frame } from "../select";
+import { options, question } from "./ask";
+import { coloured, note, type Context } from "./context";
+import { controls, playBar } from "./controls";
+import { history } from "./record";
+import { score } from "./score";
+import { table } from "./table";
+import { background, why } from "./why";
+
+/** The whole element: the table and its buttons, and beside them the words. */
+export function screen(c: Context, l: Layout, spoken: string, onKey: (e: KeyboardEvent) => void): TemplateResult {
+  const f = frame(c.s);
+  const { data } = c.s;
+  return html`<section class="table ${data.pack.kind}" role="group" tabindex="0" aria-label=${c.t("table", { title: data.title })} lang=${data.lang} @keydown=${onKey}>
+    <div class="grid">
+      <div class="left">${table(c, l)} ${controls(c)}</div>
+      <div class="right">
+        <div class="caption">
+          <p class="now">${coloured(c, f.text)}</p>
+          ${(f.notes ?? []).map((n) => html`<div class="note">${note(n)}</div>`)}
+        </div>
+        ${playBar(c)} ${options(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
+      </div>
+    </div>
+    <p class="sr" role="status">${spoken}</p>
+  </section>`;
+}

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { isSafe } from "../sanitise";
+import { asked, frame, isOpen, optionsFor, verdictOn } from "../select";
+import type { Verdict } from "../types";
+import { actionText, button, cardName, coloured, icon, seatName, type Context } from "./context";
+
+/** Why the card or call that the reader tapped may or may not be chosen now. */
+export function why(c: Context): TemplateResult | typeof nothing {
+  const look = c.s.look;
+  if (!look) return nothing;
+  const verdict = verdictOn(c.s);
+  return html`<section class="panel why ${verdict ? (verdict.legal ? "yes" : "no") : ""}" aria-label=${c.t("why")}>
+    <div class="corner">${button(c, "close", () => c.send({ do: "close" }), { icon: "close", bare: true })}</div>
+    ${verdict ? reason(c, verdict) : html`<p class="head">${notNow(c)}</p>`}
+  </section>`;
+}
+
+function notNow(c: Context): string {
+  const { seat, id } = c.s.look!;
+  const turn = frame(c.s).table.turn;
+  const values = { card: cardName(c, id), seat: seatName(c, turn) };
+  const key = turn === null ? "no_turn" : turn === seat ? "unknown" : "not_turn";
+  const text = c.t(key, values);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A verdict in full: its sentence, the duties in order with the deciding one strong, the cards, the rule. */
+export function reason(c: Context, v: Verdict): TemplateResult {
+  const deciding = v.because.findLastIndex((b) => b.rule === v.rule);
+  const told = v.because.filter((b) => b.text);
+  return html`<p class="head">${icon(v.legal ? "yes" : "no")}<span>${coloured(c, v.text)}</span></p>
+    ${told.length > 0
+      ? html`<ol class="chain">
+          ${told.map((b) => {
+            const text = coloured(c, b.text!);
+            return html`<li class=${b.effect}>${b === v.because[deciding] ? html`<strong>${text}</strong>` : text}</li>`;
+          })}
+        </ol>`
+      : nothing}
+    ${cards(c, "decides", v.cards)} ${cards(c, "instead", v.instead)} ${source(c, v)}`;
+}
+
+const cards = (c: Context, key: "decides" | "instead", list?: string[]): TemplateResult | typeof nothing =>
+  list && list.length > 0
+    ? html`<p class="cards"><span>${c.t(key)}</span> ${list.map((id) => html`<b class="mini">${actionText(c, id)}</b> `)}</p>`
+    : nothing;
+
+/** The rule with its link and source, and the house rules under which it would differ. */
+function source(c: Context, v: Verdict): TemplateResult | typeof nothing {
+  const rule = c.s.data.rules[v.rule];
+  if (!rule) return nothing;
+  const title = c.t("rule", { title: rule.title });
+  const link = (url: string | undefined, text: string): TemplateResult | string =>
+    url && isSafe(url) ? html`<a href=${url}>${text}</a>` : text;
+  return html`<p class="source">
+    ${link(rule.url, title)}${rule.source ? html` · ${c.t("source", { source: rule.source })}` : nothing}
+    ${(rule.house ?? []).map((h) => html`<br />${link(h.url, c.t("house", { label: h.label }))}`)}
+  </p>`;
+}
+
+/** Why what has just happened was allowed, and the attempts that were refused: both are folded away. */
+export function background(c: Context): TemplateResult {
+  const f = frame(c.s);
+  return html`${f.why
+      ? html`<details class="panel folded"><summary>${c.t("why")}</summary>${reason(c, f.why)}</details>`
+      : nothing}
+    ${isOpen(c.s) ? nothing : (f.tries ?? []).map((v) => tried(c, v))}`;
+}
+
+const tried = (c: Context, v: Verdict): TemplateResult =>
+  html`<section class="panel why ${v.legal ? "yes" : "no"}">
+    <p class="kicker">${c.t("tried")}: ${actionText(c, v.action)}</p>
+    ${reason(c, v)}
+  </section>`;
+
+/** What the engine says of an answer to a question. */
+export function sentence(c: Context, id: string): string {
+  const choice = frame(c.s).choice;
+  if (!choice || !asked(c.s).checked) return "";
+  const option = optionsFor(c.s, choice.seat, id)[0] ?? choice.options.find((o) => o.id === id);
+  return option?.text ?? "";
+}
+

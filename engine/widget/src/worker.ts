@@ -1,0 +1,48 @@
+/**
+ * The module worker: loads Python and the engine from the bundle, then answers JSON text with JSON text.
+ * Messages that come while a blob worker still imports this file wait in its queue until it listens.
+ */
+interface Pyodide {
+  pyimport(name: string): { handle(text: string): string };
+}
+type Loader = (options: Record<string, unknown>) => Promise<Pyodide>;
+
+const HERE = import.meta.url;
+/** Files that the start fetches, for the progress line: wasm, standard library, lock, wheel. */
+const FILES = 4;
+
+let handle: Promise<(text: string) => string> | null = null;
+
+addEventListener("message", async ({ data }: MessageEvent) => {
+  try {
+    if ("base" in data) handle ??= start(new URL(data.base ?? "../pyodide/", HERE).href);
+    else if (handle) postMessage({ id: data.id, text: (await handle)(data.text) });
+  } catch (error) {
+    postMessage({ fatal: String(error) });
+  }
+});
+
+async function start(base: string): Promise<(text: string) => string> {
+  let fetched = 0;
+  const report = (): void => postMessage({ progress: Math.min(0.9, (++fetched / (FILES + 2)) * 0.9) });
+  self.fetch = counted(self.fetch.bind(self), report);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as { loadPyodide: Loader };
+  report();
+  const python = await loadPyodide({ indexURL: base, packages: ["smazzata"] });
+  const session = python.pyimport("smazzata.play.session");
+  postMessage({ progress: 1 });
+  postMessage({ ready: true });
+  return (text) => session.handle(text);
+}
+
+/** Counts what has come, and names wasm what is wasm: with a wrong type the start would hang for ever. */
+function counted(real: typeof fetch, report: () => void): typeof fetch {
+  return async (input, init) => {
+    const answer = await real(input, init);
+    const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+    report();
+    if (!url.endsWith(".wasm") || answer.headers.get("content-type") === "application/wasm") return answer;
+    return new Response(answer.body, { headers: { "content-type": "application/wasm" } });
+  };
+}

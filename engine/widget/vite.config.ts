@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+/** Two self-contained ES modules: the element, and the worker that it starts on demand. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  build: {
+    outDir: "../smazzata/site/assets/widget",
+    emptyOutDir: true,
+    target: "es2022",
+    lib: {
+      entry: { "smazzata-table": "src/index.ts", "smazzata-worker": "src/worker.ts" },
+      formats: ["es"],
+    },
+    // In library mode Vite leaves the white space; no one bundles these two again.
+    rolldownOptions: { output: { minify: true } },
+  },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
