@@ -8,10 +8,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from smazzata.lessons.lesson import Lesson as Checked
+from smazzata.lessons.lesson import check
+from smazzata.play.view import follow
 from smazzata.site.made import Fault
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
     """One scenario in one language; without a walk where it has mistakes."""
 
@@ -54,4 +57,30 @@ def lessons(folder: Path, root: Path, lang: str) -> list[Lesson]:
 @lru_cache(maxsize=1024)
 def read(content: bytes, name: str, shown: str, lang: str) -> Lesson:
     """Read one scenario; `content` is its whole file."""
-    raise NotImplementedError
+    checked = _checked(content, name)
+    text = content.decode("utf-8-sig", "replace")
+    faults = tuple(Fault(shown, one.at.line, one.at.column, one.text(lang)) for one in checked.problems)
+    game = name.partition("/")[0]
+    if faults or checked.replay is None or checked.scenario is None:
+        return Lesson(name, shown, text, faults, game)
+    scenario, played = checked.scenario, checked.replay
+    walk = follow(played.game, played.options, dict(played.start), played.actions, lang, link=lambda rule: rule)
+    walk = {"id": name, "title": scenario.title.texts[lang], "summary": scenario.summary.texts[lang], "pov": "S", "partial": False, **walk}
+    return Lesson(
+        name,
+        shown,
+        text,
+        (),
+        played.game.name,
+        scenario.level.value if scenario.level else None,
+        tuple(rule.value for rule in scenario.shows or ()),
+        frozenset(played.shown),
+        walk,
+        {},
+    )
+
+
+@lru_cache(maxsize=1024)
+def _checked(content: bytes, name: str) -> Checked:
+    """Check a scenario once for all languages."""
+    return check(content, name)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
 
-from smazzata.site import walkthrough
+from smazzata.games.game import Game
+from smazzata.games.registry import GAMES
+from smazzata.site import calculator, formats, reference, sources, walkthrough
 from smazzata.site.edition import Edition
 from smazzata.site.lesson import Lesson, lessons
 from smazzata.site.made import Asset, Fault, Made, Page, escape
@@ -21,14 +25,56 @@ def make(edition: Edition) -> Made:
     pages: list[Page] = []
     assets: list[Asset] = []
     for lesson, before, after in zip(found, [None, *found], [*found[1:], None], strict=False):
-        pages.append(lesson_page(lesson, before, after, t))
+        pages.append(lesson_page(lesson, around(lesson, before, after), t))
         assets.extend(lesson_files(lesson))
-    faults: list[Fault] = [fault for lesson in found for fault in lesson.faults]
+    faults = [fault for lesson in found for fault in lesson.faults]
+    for game in GAMES.values():
+        own = [lesson for lesson in found if lesson.game == game.name]
+        if own or game.name in edition.covered:
+            pages.extend(game_pages(game, own, edition, t))
+        if game.name in edition.covered and edition.strict:
+            faults.extend(reference.gaps(game.book, own, t))
+    pages.extend(common_pages(edition, t))
     return Made(tuple(pages), tuple(assets), tuple(faults))
 
 
-def lesson_page(lesson: Lesson, before: Lesson | None, after: Lesson | None, t: Words) -> Page:
-    """Make the page of a scenario, or of its mistakes."""
+def game_pages(game: Game[Any], found: Sequence[Lesson], edition: Edition, t: Words) -> Iterator[Page]:
+    """Make the pages of a game that this edition wants."""
+    if "walkthroughs" in edition.pages:
+        yield reference.index_page(game.name, found, t)
+    if "rules" in edition.pages:
+        yield reference.rules_page(game.book, found, t)
+    if "options" in edition.pages:
+        yield reference.options_page(game.name, game.book, game.options, found, t)
+    if "coverage" in edition.pages:
+        yield reference.coverage_page(game.book, found, t)
+    if "calculator" in edition.pages and game.name in calculator.GAMES:
+        yield calculator.page(game, t)
+
+
+def common_pages(edition: Edition, t: Words) -> Iterator[Page]:
+    """Make the pages that belong to no game."""
+    if "sources" in edition.pages:
+        yield sources.page(t)
+    if "format" in edition.pages:
+        yield formats.page(t)
+
+
+type Neighbour = tuple[str, str] | None
+"""The address and title of the hand before or after."""
+
+
+def around(lesson: Lesson, before: Lesson | None, after: Lesson | None) -> tuple[Neighbour, ...]:
+    """Point to the hands before and after, as far as they belong to the same game."""
+    return tuple(
+        (link(lesson.page, other.page), other.title) if other and other.game == lesson.game else None
+        for other in (before, after)
+    )
+
+
+@lru_cache(maxsize=1024)
+def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> Page:
+    """Make the page of a scenario, or of its mistakes; remembered as long as neither changes."""
     if lesson.walk is None:
         body = faults_card(lesson.title, lesson.shown, lesson.text, lesson.faults, t)
         return Page(lesson.page, lesson.title, body, under=index_of(lesson), hide=("navigation", "toc"))
@@ -39,10 +85,6 @@ def lesson_page(lesson: Lesson, before: Lesson | None, after: Lesson | None, t: 
         rules=link(lesson.page, f"{lesson.game}/rules.md"),
         options=link(lesson.page, f"{lesson.game}/options.md"),
     )
-    neighbours = [
-        (link(lesson.page, other.page), other.title) if other and other.game == lesson.game else None
-        for other in (before, after)
-    ]
     summary = str(lesson.walk["summary"])
     titles = [lesson.walk["rules"][rule]["title"] for rule in lesson.shows if rule in lesson.walk["rules"]]
     return Page(
@@ -70,6 +112,7 @@ def index_of(lesson: Lesson) -> str:
     return f"{lesson.game}/walkthroughs/index.md"
 
 
+@lru_cache(maxsize=1024)
 def lesson_files(lesson: Lesson) -> list[Asset]:
     """Give the files that lie beside the page of a scenario."""
     stem = lesson.page[:-3]

@@ -11,16 +11,8 @@ from smazzata.site.made import Heading
 from smazzata.site.render import render
 from smazzata.site.words import Words
 
-SECTIONS = {
-    "deal": "deal",
-    "call": "bidding",
-    "stay": "asking",
-    "deal2": "second-deal",
-    "announce": "declarations",
-    "declarations": "declarations",
-    "score": "score",
-    "annulled": "score",
-}
+SECTIONS = {"deal": "deal", "bid": "bidding", "stay": "asking", "deal2": "second-deal", "declare": "declarations"}
+"""The phases of a hand, as its page names them; "score" is what every other phase outside the tricks comes to."""
 
 
 @dataclass(slots=True)
@@ -62,9 +54,8 @@ def sections(frames: list[Mapping[str, Any]]) -> list[Section]:
     """Group the frames in the order in which they come; a trick is a group of its own."""
     groups: list[Section] = []
     for frame in frames:
-        event = frame["event"] or {"kind": "deal"}
-        kind = SECTIONS.get(event["kind"], "trick" if frame["trick"] is not None else frame["phase"])
-        trick = frame["trick"] if kind == "trick" else None
+        trick = frame["trick"] if frame["phase"] == "play" else None
+        kind = "trick" if trick is not None else SECTIONS.get(frame["phase"], "score")
         if not groups or (groups[-1].kind, groups[-1].trick) != (kind, trick):
             taken = {group.id for group in groups}
             name = f"trick-{trick}" if trick is not None else kind

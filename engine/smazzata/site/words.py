@@ -10,7 +10,7 @@ from importlib.resources import files
 LANGUAGES = {"en": "English", "it": "Italiano"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Words:
     """The words of one language; call it with a key and what fills the blanks."""
 

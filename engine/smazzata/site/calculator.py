@@ -1,0 +1,26 @@
+"""The score calculator: a form that asks the rules engine in the page for a score sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from smazzata.games.game import Game
+from smazzata.site.made import Page
+from smazzata.site.render import render
+from smazzata.site.urls import link
+from smazzata.site.words import Words
+
+GAMES = ("belote", "belota")
+"""The games whose score is made of sides, tricks and points."""
+
+
+def page(game: Game[Any], t: Words) -> Page:
+    """Make the form; what it shows comes from the engine, so nothing is counted here."""
+    source = f"{game.name}/calculator.md"
+    rules = link(source, f"{game.name}/rules.md")
+    told = {key: t(f"calculator.{key}") for key in ("wait", "failed")}
+    told |= {key: t(f"score.{key}") for key in ("line", "rule", "totals", "marks", "frozen")}
+    titles = {rule.id: rule.text(t.lang, "title") for rule in game.book.values() if rule.group in ("score", "tie", "belote", "decl")}
+    settings = {"game": game.name, "lang": t.lang, "rules": rules, "words": told, "titles": titles}
+    body = render("calculator.html", title=t("calculator.title"), rules=rules, settings=settings, t=t)
+    return Page(source, t("calculator.short"), body, description=t("calculator.lead"))
