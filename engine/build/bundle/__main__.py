@@ -23,6 +23,7 @@ def inputs() -> str:
         *sorted(Path(__file__).parent.glob("*.*js")),
         *sorted(Path(__file__).parent.glob("*.py")),
         places.PYODIDE / "package.json",
+        places.ROOT / "LICENSE-THIRD-PARTY.md",
         places.ROOT / "pyproject.toml",
         places.ROOT / "constraints.txt",
     ]
@@ -77,6 +78,7 @@ def put_in_place(stage: Path, wanted: str) -> None:
     """Write the bundle into its output folder, the index last, then remove what an earlier build left there."""
     lock = json.loads((stage / layout.LOCK).read_text())
     runtime = {name: (places.PYODIDE / name).read_bytes() for name in layout.RUNTIME}
+    runtime[layout.NOTICE] = (places.ROOT / "LICENSE-THIRD-PARTY.md").read_bytes()
     runtime[layout.STDLIB] = (stage / layout.STDLIB).read_bytes()
     engine = {path.name: path.read_bytes() for path in [stage / layout.LOCK, *stage.glob("*.whl")]}
     files = layout.placed(runtime, engine)

@@ -14,6 +14,7 @@ from typing import Any
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STDLIB = "python_stdlib.zip"
+NOTICE = "LICENSES.md"
 LOCK = "pyodide-lock.json"
 INDEX = "bundle.json"
 FORMAT = "smazzata-bundle/1"
