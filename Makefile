@@ -6,6 +6,8 @@ PYTHON ?= python3
 PY := .venv/bin/python
 PREPARE := $(PYTHON) engine/build/prepare.py
 TOOL := PYTHONPATH=engine/build $(PY) -m
+WIDGET := engine/smazzata/site/assets/widget/smazzata-table.js
+WIDGET_SOURCES := $(shell find engine/widget engine/smazzata/faces -type f -not -path '*/tests/*' -not -name '*.py*')
 ADDRESS ?= 127.0.0.1:8000
 SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
@@ -30,14 +32,17 @@ lint: setup-node                ## ruff, mypy, the floors (import-linter), the w
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports --no-cache
-	@if [ -f engine/widget/tsconfig.json ]; then npm run --silent typecheck; fi
+	npm run --silent typecheck
 
 format: setup-python            ## let ruff put the Python files in order
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-widget: setup-node              ## build the widget into the package
-	@if [ -f engine/widget/vite.config.ts ]; then npm run --silent widget; fi
+widget: $(WIDGET)               ## build the widget into the package (only if stale)
+
+$(WIDGET): $(WIDGET_SOURCES) package-lock.json | setup-node
+	npm run --silent widget -- --logLevel warn
+	@touch $@
 
 bundle: setup-node              ## build what the page loads to play: Python and the engine (only if stale)
 	@$(TOOL) bundle
@@ -51,7 +56,7 @@ serve: widget bundle            ## show the site and keep it up to date while yo
 test: test-widget test-pyodide test-python ## all the tests
 
 test-widget: setup-node         ## the widget's own tests
-	@if [ -f engine/widget/vite.config.ts ]; then npm run --silent test; fi
+	npm run --silent test
 
 test-pyodide: bundle setup-pyodide            ## the engine's tests inside Pyodide, under Node
 	node tests/pyodide/run.mjs
