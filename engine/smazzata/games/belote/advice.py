@@ -11,8 +11,8 @@ from .dealing import Deal
 from .hand import Hand
 from .scoring import CARD_POINTS
 
-TAKE_FROM = 58
-SENZA_FROM = 40
+TAKE_FROM = 40
+SENZA_FROM = 32
 
 
 def advise(state: Hand, legal: tuple[str, ...]) -> Advice:
