@@ -6,10 +6,18 @@ interface Pyodide {
   pyimport(name: string): { handle(text: string): string };
 }
 type Loader = (options: Record<string, unknown>) => Promise<Pyodide>;
+/** bundle.json, which the build writes: what to hand to the loader, addresses seen from it. Only it may change in place. */
+interface Bundle {
+  loader: string;
+  indexURL: string;
+  stdLibURL: string;
+  lockFileURL: string;
+  packages: string[];
+}
 
 const HERE = import.meta.url;
-/** Files that the start fetches, for the progress line: wasm, standard library, lock, wheel. */
-const FILES = 4;
+/** Files that the start fetches, for the progress line: bundle.json, wasm, standard library, lock, wheel. */
+const FILES = 5;
 
 let handle: Promise<(text: string) => string> | null = null;
 
@@ -26,9 +34,16 @@ async function start(base: string): Promise<(text: string) => string> {
   let fetched = 0;
   const report = (): void => postMessage({ progress: Math.min(0.9, (++fetched / (FILES + 2)) * 0.9) });
   self.fetch = counted(self.fetch.bind(self), report);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${base}pyodide.mjs`)) as { loadPyodide: Loader };
+  const at = (path: string): string => new URL(path, base).href;
+  const bundle = (await (await fetch(at("bundle.json"), { cache: "no-cache" })).json()) as Bundle;
+  const { loadPyodide } = (await import(/* @vite-ignore */ at(bundle.loader))) as { loadPyodide: Loader };
   report();
-  const python = await loadPyodide({ indexURL: base, packages: ["smazzata"] });
+  const python = await loadPyodide({
+    indexURL: at(bundle.indexURL),
+    stdLibURL: at(bundle.stdLibURL),
+    lockFileURL: at(bundle.lockFileURL),
+    packages: bundle.packages,
+  });
   const session = python.pyimport("smazzata.play.session");
   postMessage({ progress: 1 });
   postMessage({ ready: true });
