@@ -75,10 +75,12 @@ class Note(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What a careful player would do: one legal action, and the catalogue's key of the clause that says why."""
+    """What a careful player would do: one legal action, with the catalogue's keys of the sentence and of its reason."""
 
     action: str
+    key: str
     reason: str
+    terms: Terms = {}
 
 
 class Choice(NamedTuple):
@@ -155,6 +157,14 @@ class Game[S: State](Protocol):
 
     def score(self, state: S) -> dict[str, Any] | None:
         """The score sheet of a finished hand as JSON values, without texts; None when it cannot be scored."""
+        ...
+
+    def position(self, request: Mapping[str, Any], options: Options) -> S:
+        """A hand of which only the mover's cards and the table are known; raises `CannotRead`."""
+        ...
+
+    def ask(self, operation: str, request: Mapping[str, Any], options: Options) -> dict[str, Any]:
+        """The answer to a question outside a hand, in JSON values; raises `CannotRead`."""
         ...
 
     def advise(self, state: S) -> Advice:

@@ -18,14 +18,14 @@ SENZA_FROM = 32
 def advise(state: Hand, legal: tuple[str, ...]) -> Advice:
     """The careful player's action among the legal ones."""
     if len(legal) == 1:
-        return Advice(legal[0], "forced")
+        return Advice(legal[0], "play" if state.phase == "play" else "call", "forced")
     if state.phase == "bid":
         return _call(state, legal)
     if state.phase == "declare":
-        return Advice("declare", "give-points")
+        return Advice("declare", "call", "declare")
     announcing = next((action for action in legal if action.endswith("!")), None)
     if announcing:
-        return Advice(announcing, "belote")
+        return Advice(announcing, "play", "belote")
     return _card(state, tuple(FRENCH_32.card(action) for action in legal))
 
 
@@ -36,19 +36,19 @@ def _call(state: Hand, legal: tuple[str, ...]) -> Advice:
     assert isinstance(deal, Deal)
     hand = deal.first[bidding.turn]
     if "contro" in legal and senza_strength(hand) >= SENZA_FROM + 15:
-        return Advice("contro", "bid-senza")
+        return Advice("contro", "call", "bid-senza")
     if "senza" in legal and senza_strength(hand) >= SENZA_FROM + (10 if bidding.taker is not None else 0):
         partner = bidding.taker is not None and (bidding.taker - bidding.turn) % 4 == 2
         if not partner:
-            return Advice("senza", "bid-senza")
+            return Advice("senza", "call", "bid-senza")
     if "take" in legal and trump_strength(hand | 1 << deal.turn_up, bidding.turned) >= TAKE_FROM:
-        return Advice("take", "bid-strong")
+        return Advice("take", "call", "bid-strong")
     named = [call for call in legal if call in FRENCH_32.suits]
     if named:
         best = max(named, key=lambda call: trump_strength(hand, FRENCH_32.suits.index(call)))
         if trump_strength(hand, FRENCH_32.suits.index(best)) >= TAKE_FROM - 4:
-            return Advice(best, "bid-strong")
-    return Advice("pass", "bid-weak")
+            return Advice(best, "call", "bid-strong")
+    return Advice("pass", "call", "bid-weak")
 
 
 def trump_strength(hand: Cards, trump: int) -> int:
@@ -138,4 +138,4 @@ def _seen(state: Hand) -> Cards:
 
 
 def _say(card: Card, reason: str) -> Advice:
-    return Advice(FRENCH_32.codes[card], reason)
+    return Advice(FRENCH_32.codes[card], "play", reason)

@@ -10,6 +10,7 @@ from typing import Any
 
 from ...values.cards import FRENCH_32, Card, Cards
 from ...values.errors import CannotRead
+from ...values.reading import choice, count, items, mapping, need
 from ...values.table import PAIRS, Seat
 
 PACKETS = (3, 2)
@@ -85,12 +86,12 @@ def second_deal(deal: Deal, dealer: Seat, taker: Seat) -> tuple[Cards, ...]:
 
 def read_start(start: Mapping[str, Any]) -> Start:
     """A start from JSON values; raises `CannotRead` saying what is wrong."""
-    dealer = PAIRS.seat(str(_need(start, "dealer")))
+    dealer = PAIRS.seat(str(need(start, "dealer")))
     if "ending" in start:
-        cards: Deal | Ending = _read_ending(_mapping(start["ending"], "ending"))
+        cards: Deal | Ending = _read_ending(mapping(start["ending"], "ending"))
     else:
-        cards = _read_deal(_mapping(_need(start, "deal"), "deal"))
-    return Start(dealer, cards, _per_side(start.get("score")), _count(start.get("frozen", 0), "frozen"))
+        cards = _read_deal(mapping(need(start, "deal"), "deal"))
+    return Start(dealer, cards, _per_side(start.get("score")), count(start.get("frozen", 0), "frozen"))
 
 
 def write_start(start: Start) -> dict[str, Any]:
@@ -134,12 +135,12 @@ def _by_seat(hands: tuple[Cards, ...]) -> dict[str, list[str]]:
 
 
 def _read_deal(deal: Mapping[str, Any]) -> Deal:
-    first = _hands(_need(deal, "first"))
+    first = _hands(need(deal, "first"))
     for seat, cards in zip(PAIRS.seats, first, strict=True):
         if cards.bit_count() != sum(PACKETS):
             raise CannotRead(f"{seat} has {cards.bit_count()} cards in the first deal, not {sum(PACKETS)}")
-    turn_up = FRENCH_32.card(str(_need(deal, "turn_up")))
-    stock = tuple(FRENCH_32.card(str(card)) for card in _sequence(_need(deal, "stock"), "stock"))
+    turn_up = FRENCH_32.card(str(need(deal, "turn_up")))
+    stock = tuple(FRENCH_32.card(str(card)) for card in items(deal, "stock"))
     seen = 0
     for cards in (*first, 1 << turn_up, *(1 << card for card in stock)):
         if seen & cards:
@@ -151,35 +152,33 @@ def _read_deal(deal: Mapping[str, Any]) -> Deal:
 
 
 def _read_ending(ending: Mapping[str, Any]) -> Ending:
-    hands = _hands(_need(ending, "hands"))
+    hands = _hands(need(ending, "hands"))
     trump = ending.get("trump")
     contract = str(ending.get("contract") or ("trump" if trump else "senza"))
     if contract not in ("trump", "senza", "contro"):
         raise CannotRead(f"contract {contract!r}: trump, senza or contro")
     if (contract == "trump") != (trump is not None):
         raise CannotRead("a contract in trumps needs a trump suit, senza and contro have none")
-    if trump is not None and (not isinstance(trump, str) or len(trump) != 1 or trump not in FRENCH_32.suits):
-        raise CannotRead(f"trump {trump!r}: one of {' '.join(FRENCH_32.suits)}")
-    leader = PAIRS.seat(str(_need(ending, "leader")))
+    leader = PAIRS.seat(str(need(ending, "leader")))
     trick = []
-    for step, played in enumerate(_sequence(ending.get("trick", ()), "trick")):
-        played = _mapping(played, "trick")
-        if PAIRS.seat(str(_need(played, "seat"))) != PAIRS.after(leader, step) or step > 2:
+    for step, played in enumerate(items(ending, "trick", ())):
+        played = mapping(played, "trick")
+        if PAIRS.seat(str(need(played, "seat"))) != PAIRS.after(leader, step) or step > 2:
             raise CannotRead("the cards of the trick must be in playing order from the leader, three at most")
-        trick.append(FRENCH_32.card(str(_need(played, "card"))))
+        trick.append(FRENCH_32.card(str(need(played, "card"))))
     _check_ending(hands, leader, tuple(trick))
-    won = _mapping(ending.get("won") or {}, "won")
-    tricks = _per_side({side: _mapping(of, side).get("tricks", 0) for side, of in won.items()})
+    won = mapping(ending.get("won") or {}, "won")
+    tricks = _per_side({side: mapping(of, side).get("tricks", 0) for side, of in won.items()})
     left = max(cards.bit_count() for cards in hands)
     return Ending(
         hands,
         contract,
-        None if trump is None else FRENCH_32.suits.index(trump),
-        PAIRS.seat(str(_need(ending, "taker"))),
+        None if trump is None else choice(trump, "trump", FRENCH_32.suits),
+        PAIRS.seat(str(need(ending, "taker"))),
         leader,
         tuple(trick),
         tricks,
-        _per_side({side: _mapping(of, side).get("points", 0) for side, of in won.items()}),
+        _per_side({side: mapping(of, side).get("points", 0) for side, of in won.items()}),
         _per_side(ending.get("declarations")),
         None if ending.get("belote") is None else PAIRS.seat(str(ending["belote"])),
         known=bool(won) and sum(tricks) + left == 8,
@@ -199,40 +198,15 @@ def _check_ending(hands: tuple[Cards, ...], leader: Seat, trick: tuple[Card, ...
 
 
 def _hands(hands: object) -> tuple[Cards, ...]:
-    given = _mapping(hands, "hands")
+    given = mapping(hands, "hands")
     for seat in given:
         PAIRS.seat(seat)
-    return tuple(FRENCH_32.cards(_sequence(given.get(seat, ()), seat)) for seat in PAIRS.seats)
-
-
-def _need(given: Mapping[str, Any], name: str) -> Any:
-    if name not in given:
-        raise CannotRead(f"{name} is missing")
-    return given[name]
-
-
-def _mapping(value: object, name: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        raise CannotRead(f"{name} must be a mapping")
-    return value
-
-
-def _sequence(value: object, name: str) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise CannotRead(f"{name} must be a list")
-    return list(value)
-
-
-def _count(value: object, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 100_000:
-        raise CannotRead(f"{name} must be a number from 0")
-    return value
+    return tuple(FRENCH_32.cards(items(given, seat, ())) for seat in PAIRS.seats)
 
 
 def _per_side(value: object) -> tuple[int, int]:
-    given = _mapping(value or {}, "points of the sides")
+    given = mapping(value or {}, "points of the sides")
     for side in given:
         PAIRS.side(side)
-    first, second = (_count(given.get(side, 0), side) for side in PAIRS.sides)
+    first, second = (count(given.get(side, 0), side) for side in PAIRS.sides)
     return first, second
-

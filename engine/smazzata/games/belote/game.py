@@ -14,10 +14,11 @@ from ...values.errors import CannotRead
 from ...values.table import PAIRS, Seating
 from ..game import Advice, Note
 from .advice import advise
+from .asking import ASKING, position
 from .bidding import CALLS, EVERY_CALL, call_table
 from .dealing import Deal, Start, read_start, shuffled, write_start
 from .declarations import held
-from .hand import Hand, Rules, after, begin, findings, full_hands
+from .hand import Hand, Rules, after, begin, bid_calls, findings, full_hands
 from .narration import Narration
 from .recording import record
 from .ruleset import RuleNames
@@ -92,7 +93,8 @@ class BeloteFamily(Narration):
             cards = FRENCH_32.write(findings(state).legal)
             return (*cards, *self._announcements(state)) if self._announcing(state) else cards
         if phase == "bid":
-            return tuple(CALLS[call] for call in bits(self._calls(state).legal))
+            assert state.bidding is not None
+            return bid_calls(state.rules, state.bidding)
         if phase == "declare":
             return ("declare", "silent") if self._can_declare(state) else ("silent",)
         return ()
@@ -118,6 +120,16 @@ class BeloteFamily(Narration):
         if state.phase == "play":
             return findings(state).deciding(FRENCH_32.card(action[:2])).rule
         return self.judge(state, action).rule
+
+    def position(self, request: Mapping[str, Any], options: Options) -> Hand:
+        """A hand of which only the mover's cards and the table are known; raises `CannotRead`."""
+        return position(self.rules(options), request)
+
+    def ask(self, operation: str, request: Mapping[str, Any], options: Options) -> dict[str, Any]:
+        """The answer to a question outside a hand (calls, declarations, score); raises `CannotRead`."""
+        if operation not in ASKING:
+            raise CannotRead(f"no operation {operation!r} for {self.name}; operations: play, {', '.join(ASKING)}")
+        return ASKING[operation](self.rules(options), request)
 
     def advise(self, state: Hand) -> Advice:
         """What a careful player would do, on what the player to move may know."""

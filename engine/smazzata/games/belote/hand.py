@@ -1,13 +1,14 @@
 """One hand on its way from the deal to the score: immutable, one action further at a time."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...rules.duties import Duties, Findings
-from ...values.cards import FRENCH_32, Card, Cards
+from ...values.cards import FRENCH_32, Card, Cards, bits
 from ...values.ranking import Ranking
 from ...values.table import PAIRS, Seat
-from .bidding import Bidding, CallTable, after_call, call_duties, opening
+from .bidding import CALLS, EVERY_CALL, Bidding, CallTable, after_call, call_duties, call_table, opening
 from .cardplay import ON_LEAD, RANKINGS, PlayTable, play_duties
 from .dealing import Deal, Ending, Start, second_deal
 from .declarations import Counted, count, held
@@ -119,23 +120,35 @@ def begin(rules: Rules, start: Start) -> Hand:
 
 
 def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
-    table = _table(rules, ending.hands, ending.contract, ending.trump, ending.taker, ending.leader, (), ending.belote)
-    play = Play(ending.hands, ending.leader, ending.leader)
-    for card in ending.trick:
-        play = _after_card(table, play._replace(hands=_with(play.hands, play.turn, 1 << card)), card, announce=False)
+    table = table_for(rules, ending.hands, ending.contract, ending.trump, ending.taker, ending.leader, (), ending.belote)
+    play = lay(table, Play(ending.hands, ending.leader, ending.leader), ending.trick)
     return Hand(rules, start, None, table=table, play=play)
 
 
-def _table(
+def lay(table: Table, play: Play, cards: Iterable[Card]) -> Play:
+    """Cards put on the table in turn that nobody's hand shows any more."""
+    for card in cards:
+        play = _after_card(table, play._replace(hands=_with(play.hands, play.turn, 1 << card)), card, announce=False)
+    return play
+
+
+def bid_calls(rules: Rules, bidding: Bidding) -> tuple[str, ...]:
+    """The calls that are legal now."""
+    found = rules.calls.narrow(call_table(rules.names, bidding), EVERY_CALL)
+    return tuple(CALLS[call] for call in bits(found.legal))
+
+
+def table_for(
     rules: Rules,
     hands: tuple[Cards, ...],
     contract: str,
     trump: int | None,
     taker: Seat,
     leader: Seat,
-    counted: tuple[Counted, ...],
-    belote: Seat | None,
+    counted: tuple[Counted, ...] = (),
+    belote: Seat | None = None,
 ) -> Table:
+    """What is settled when the play begins, under one contract."""
     pair = 0 if trump is None else belote_cards(trump)
     return Table(
         hands, contract, trump, taker, leader, counted, belote, pair, rules.play[trump], RANKINGS[trump], CARD_POINTS[trump]
@@ -238,7 +251,7 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
         belote = next((seat for seat in range(4) if hands[seat] & pair == pair), None)
     leader = first_leader(hand)
     counted = count(names, made, trump, hand.start.dealer)
-    table = _table(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
+    table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
     return hand._replace(table=table, play=Play(hands, leader, leader))
 
 

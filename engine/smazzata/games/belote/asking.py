@@ -1,0 +1,148 @@
+"""Questions put to the rules outside a hand: what may be played, called, declared here; what does this score?
+
+Each reads a request of plain JSON values and raises `CannotRead` for one that makes no sense.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...values.cards import FRENCH_32
+from ...values.errors import CannotRead
+from ...values.reading import choice, count, items, mapping, need
+from ...values.table import PAIRS, Seat
+from .bidding import Bidding, after_call, opening
+from .dealing import Ending, Start
+from .declarations import count as count_declarations
+from .declarations import held
+from .hand import Hand, Play, Rules, bid_calls, lay, table_for
+from .recording import declaration_json, sheet_json
+from .scoring import BELOTE, Tally, belote_cards, score
+
+
+def check_seats(request: Mapping[str, Any]) -> None:
+    """The seats of a request, if given, must be ours in playing order, whoever comes first."""
+    given = [str(seat) for seat in items(request, "seats", PAIRS.seats)]
+    if set(given) != set(PAIRS.seats) or len(given) != 4:
+        raise CannotRead(f"seats must be {' '.join(PAIRS.seats)}")
+    first = PAIRS.seat(given[0])
+    if given != [PAIRS.seats[seat] for seat in PAIRS.round_from(first)]:
+        raise CannotRead(f"seats must be in playing order (counter-clockwise): {' '.join(PAIRS.seats)}")
+
+
+def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
+    """A hand in the middle of a trick, of which only the mover's cards and the table are known."""
+    check_seats(request)
+    seat = PAIRS.seat(str(need(request, "seat")))
+    dealer = PAIRS.seat(str(request.get("dealer") or PAIRS.seats[0]))
+    trump = _trump(request)
+    taker = PAIRS.seat(str(request.get("taker") or PAIRS.seats[seat]))
+    trick = []
+    on_table = items(request, "table", ())
+    leader = PAIRS.after(seat, -len(on_table))
+    if len(on_table) > 3:
+        raise CannotRead("table: three cards at most lie there before one plays")
+    for step, played in enumerate(on_table):
+        entry = mapping(played, "table")
+        if PAIRS.seat(str(need(entry, "seat"))) != PAIRS.after(leader, step):
+            raise CannotRead(f"table: the cards must be in playing order, the last before {PAIRS.seats[seat]}'s turn")
+        trick.append(FRENCH_32.card(str(need(entry, "card"))))
+    cards = FRENCH_32.cards(items(request, "hand"))
+    if not cards:
+        raise CannotRead("hand: one card at least")
+    FRENCH_32.cards([*FRENCH_32.write(cards), *(FRENCH_32.codes[card] for card in trick)])
+    hands = tuple(cards if place == seat else 0 for place in range(4))
+    contract = str(request.get("contract") or ("senza" if trump is None else "trump"))
+    ending = Ending(hands, contract, trump, taker, leader, tuple(trick))
+    table = table_for(rules, hands, contract, trump, taker, leader)
+    return Hand(rules, Start(dealer, ending), None, table=table, play=lay(table, Play(hands, leader, leader), trick))
+
+
+def _trump(request: Mapping[str, Any]) -> int | None:
+    trump = request.get("trump")
+    return None if trump is None else choice(trump, "trump", FRENCH_32.suits)
+
+
+def calls(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Whose call it is after an auction, and what may be said; `{"seat": null}` when the bidding is over."""
+    check_seats(request)
+    dealer = PAIRS.seat(str(need(request, "dealer")))
+    turned = FRENCH_32.suit(FRENCH_32.card(str(need(request, "turn_up"))))
+    bidding = opening(dealer, turned)
+    for said in items(request, "auction", ()):
+        entry = mapping(said, "auction")
+        bidding = _called(rules, bidding, PAIRS.seat(str(need(entry, "seat"))), str(need(entry, "call")))
+    if bidding.turn is None:
+        return {"seat": None}
+    return {"seat": PAIRS.seats[bidding.turn], "legal": list(bid_calls(rules, bidding))}
+
+
+def _called(rules: Rules, bidding: Bidding, seat: Seat, call: str) -> Bidding:
+    if bidding.turn is None:
+        raise CannotRead(f"auction: {call!r} comes after the end of the bidding")
+    if seat != bidding.turn:
+        raise CannotRead(f"auction: it is {PAIRS.seats[bidding.turn]}'s turn, not {PAIRS.seats[seat]}'s")
+    legal = bid_calls(rules, bidding)
+    if call not in legal:
+        raise CannotRead(f"auction: {PAIRS.seats[seat]} cannot say {call!r} here; possible: {' '.join(legal)}")
+    return after_call(rules.names, bidding, call)
+
+
+def declarations(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The declarations in some hands, and which of them count; who has the belote."""
+    check_seats(request)
+    dealer = PAIRS.seat(str(need(request, "dealer")))
+    trump = _trump(request)
+    given = mapping(need(request, "hands"), "hands")
+    hands = {PAIRS.seat(seat): FRENCH_32.cards(items(given, seat)) for seat in given}
+    FRENCH_32.cards([code for cards in hands.values() for code in FRENCH_32.write(cards)])
+    made = tuple(one for seat, cards in sorted(hands.items()) for one in held(cards, seat, rules.names.options))
+    counted = count_declarations(rules.names, made, trump, dealer)
+    pair = 0 if trump is None else belote_cards(trump)
+    return {
+        "declarations": [
+            {**declaration_json(one.declaration, scored=one.scored), "rule": one.rule} for one in counted
+        ],
+        "belote": [
+            {"seat": PAIRS.seats[seat], "points": BELOTE}
+            for seat, cards in sorted(hands.items())
+            if pair and cards & pair == pair
+        ],
+    }
+
+
+def sheet(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
+    """The score sheet for figures counted at the table."""
+    contract = str(request.get("contract", "trump"))
+    allowed = ("trump", "senza", "contro") if rules.names.has_contro else ("trump", "senza")
+    if contract not in allowed:
+        raise CannotRead(f"contract {contract!r}: {', '.join(allowed)}")
+    tricks = _per_side(request, "tricks")
+    if sum(tricks) != 8:
+        raise CannotRead(f"tricks: there are eight, not {sum(tricks)}")
+    card_points = _per_side(request, "card_points")
+    whole = 152 if contract == "trump" else 120
+    if sum(card_points) != whole:
+        raise CannotRead(f"card_points: the cards are worth {whole} in all (before any multiplier), not {sum(card_points)}")
+    tally = Tally(
+        contract,
+        PAIRS.side(str(need(request, "taker"))),
+        card_points,
+        tricks,
+        PAIRS.side(str(need(request, "last_trick"))),
+        _per_side(request, "declarations"),
+        _per_side(request, "belote"),
+        count(request.get("frozen", 0), "frozen"),
+    )
+    return sheet_json(score(rules.names, tally))
+
+
+def _per_side(request: Mapping[str, Any], name: str) -> tuple[int, int]:
+    given = mapping(request.get(name) or {}, name)
+    for side in given:
+        PAIRS.side(side)
+    first, second = (count(given.get(side, 0), f"{name}.{side}") for side in PAIRS.sides)
+    return first, second
+
+
+ASKING = {"calls": calls, "declarations": declarations, "score": sheet}
+"""The questions by the name of their operation; each gives plain JSON values."""

@@ -1,0 +1,172 @@
+"""The session protocol: JSON text in, JSON text out, nothing kept in between. The worker's one entry.
+
+Each request carries the whole hand, so that taking back is asking again with fewer actions, and a worker that dies
+takes nothing along. The shapes are documented with the frame format; `VERSION` counts the changes that break them.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import smazzata
+
+from ..games.game import Game
+from ..games.registry import GAMES
+from ..rules.language import LANGUAGES, catalogue
+from ..rules.options import Options
+from ..rules.terms import CallTerm, CardTerm
+from ..rules.verdict import IllegalAction
+from ..values.errors import CannotRead
+from ..values.reading import count, items, mapping, need
+from . import judging
+from .hands import Played, noted, replay
+from .players import player
+from .view import View, rule_table, words_for
+
+VERSION = 1
+TOO_BIG = 200_000
+MOST_ACTIONS = 200
+
+
+def handle(text: str) -> str:
+    """Answer one request; never raises. An answer has the request's `id` and either its fields or an `error`."""
+    identity: Any = None
+    try:
+        if len(text) > TOO_BIG:
+            raise CannotRead("the request is too big")
+        request = mapping(json.loads(text), "the request")
+        identity = request.get("id")
+        if request.get("v") != VERSION:
+            raise CannotRead(f"version {request.get('v')!r} of the protocol is not spoken here; this is {VERSION}")
+        operation = need(request, "op")
+        if operation not in OPERATIONS:
+            raise CannotRead(f"no operation {operation!r}; operations: {', '.join(OPERATIONS)}")
+        answer = OPERATIONS[operation](request)
+    except IllegalAction as error:
+        answer = _error("illegal", str(error))
+    except (CannotRead, json.JSONDecodeError, RecursionError) as error:
+        answer = _error("cannot-read", str(error))
+    except Exception as error:  # the page must get an answer, whatever went wrong in here
+        answer = _error("internal", f"{type(error).__name__}: {error}")
+    return json.dumps({"v": VERSION, "id": identity, **answer}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _error(code: str, message: str) -> dict[str, Any]:
+    return {"error": {"code": code, "message": message}}
+
+
+def _lang(request: Mapping[str, Any]) -> str:
+    lang = str(request.get("lang", LANGUAGES[0]))
+    catalogue(lang)
+    return lang
+
+
+def _hand(request: Mapping[str, Any]) -> tuple[Game[Any], Options, Played]:
+    game, options = judging.subject(request)
+    actions = [str(action) for action in items(request, "actions", ())]
+    if len(actions) > MOST_ACTIONS:
+        raise CannotRead("too many actions for one hand")
+    return game, options, replay(game, mapping(need(request, "start"), "start"), options, actions)
+
+
+def _seats(game: Game[Any], options: Options, request: Mapping[str, Any]) -> tuple[str, ...]:
+    seating = game.seating(options)
+    seats = [str(seat) for seat in items(request, "you", seating.seats)]
+    for seat in seats:
+        seating.seat(seat)
+    return tuple(seats)
+
+
+def _play(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Replay the hand, try an action of the reader's, and let the other players act until it is the reader's turn."""
+    game, options, played = _hand(request)
+    you = _seats(game, options, request)
+    view = View(game, options, _lang(request), you, you)
+    verdict = None
+    attempt = request.get("try")
+    if attempt is not None:
+        if played.state.turn is None or game.seating(options).seats[played.state.turn] not in you:
+            raise CannotRead("it is not your turn")
+        action = game.read(played.state, str(attempt))
+        judged = game.judge(played.state, action)
+        verdict = view.explain(judged)
+        if judged.legal:
+            played = _act(game, played, action)
+    if verdict is None or verdict["legal"]:
+        played = _others(game, options, played, you, request)
+    since = count(request.get("from", 0), "from")
+    frames = [] if verdict is not None and not verdict["legal"] else list(view.frames(played, since))
+    turn = played.state.turn
+    rules_at = str(request.get("rules_at", ""))
+    return {
+        "verdict": verdict,
+        "actions": list(played.actions),
+        "frames": frames,
+        "record": view.record(played),
+        "rules": rule_table(game, view.lang, view.rules, options, lambda rule: f"{rules_at}#{rule}"),
+        "over": played.state.over,
+        "turn": None if turn is None else game.seating(options).seats[turn],
+    }
+
+
+def _act(game: Game[Any], played: Played, action: str) -> Played:
+    state, note = noted(game, played.state, action)
+    return Played(state, (*played.notes, note))
+
+
+def _others(
+    game: Game[Any], options: Options, played: Played, you: tuple[str, ...], request: Mapping[str, Any]
+) -> Played:
+    chooser = player(str(request.get("players", "sensible")))
+    seats = game.seating(options).seats
+    while played.state.turn is not None and seats[played.state.turn] not in you:
+        # One seed for each place in the hand, so that an answer does not depend on how one came there.
+        rng = Random(f"{count(request.get('seed', 0), 'seed')}/{len(played.notes)}")
+        played = _act(game, played, chooser(game, played.state, rng))
+    return played
+
+
+def _hint(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What a careful player would do, and why."""
+    game, _, played = _hand(request)
+    if played.state.turn is None:
+        raise CannotRead("the hand is over")
+    words = words_for(game, _lang(request))
+    advice = game.advise(played.state)
+    sentence = words.tell(("hint", advice.key), {**advice.terms, **_named(game, advice.action)})
+    clause = words.text("hint", "why", advice.reason)
+    return {"action": advice.action, "text": f"{sentence} {clause}"}
+
+
+def _named(game: Game[Any], action: str) -> dict[str, CardTerm | CallTerm]:
+    code = action[:2]
+    return {"card": CardTerm(code)} if code in game.pack.codes else {"call": CallTerm(action)}
+
+
+def _deal(request: Mapping[str, Any]) -> dict[str, Any]:
+    """A new deal, from a seed."""
+    game, options = judging.subject(request)
+    seating = game.seating(options)
+    dealer = seating.seat(str(request.get("dealer", seating.seats[-1])))
+    return {"start": game.deal(Random(count(request.get("seed", 0), "seed")), options, dealer)}
+
+
+def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {"engine": smazzata.__version__, "protocol": VERSION, "games": list(GAMES), "languages": list(LANGUAGES)}
+
+
+def _judge(operation: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
+    return lambda request: judging.answer({**request, "op": operation})
+
+
+OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "hello": _hello,
+    "deal": _deal,
+    "play": _play,
+    "hint": _hint,
+    "judge-play": _judge("play"),
+    "calls": _judge("calls"),
+    "declarations": _judge("declarations"),
+    "score": _judge("score"),
+}
