@@ -8,6 +8,8 @@ export default defineConfig({
     outDir: "../smazzata/site/assets/widget",
     emptyOutDir: true,
     target: "es2022",
+    // light-dark() as it is: older browsers get the light colours by @supports.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     lib: {
       entry: { "smazzata-table": "src/index.ts", "smazzata-worker": "src/worker.ts" },
       formats: ["es"],

@@ -59,7 +59,7 @@ export class SmazzataTable extends LitElement implements Host {
     super.connectedCallback();
     this.watcher.observe(this);
     addEventListener("hashchange", this.onHash);
-    this.player.settle();
+    if (this.state) this.player.settle();
     if (!this.data) void this.fetch();
   }
 

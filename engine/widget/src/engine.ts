@@ -79,7 +79,7 @@ export class Engine {
   }
 
   private heard(said: FromWorker): void {
-    if ("fatal" in said) return this.fail(new EngineError("failed", said.fatal));
+    if ("fatal" in said) return this.fail(new EngineError(this.ready ? "failed" : "blocked", said.fatal));
     if ("progress" in said) this.onprogress(said.progress);
     if ("ready" in said) this.ready = true;
     if ("id" in said) this.answered(said.id, said.text);

@@ -61,7 +61,7 @@ const PAD = 8;
 const RISE = 14;
 const ROW = 30;
 /** Room for the name over a column of cards. */
-const SIDE = 108;
+const SIDE = 128;
 
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
@@ -124,7 +124,7 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
   const cy = sheet.h + 12 + ring.half;
   const fanTop = cy + ring.half + 12 + RISE;
   const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
-  const left = 76;
+  const left = width < 340 ? 64 : 78;
   const pitch = clamp(24, (width - left - 10) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
     const y = 3 + i * ROW;

@@ -35,7 +35,7 @@ export function cardText(c: Context, id: CardId): TemplateResult {
   const card = cards[id];
   if (!card) return html`${id}`;
   const suit = suitOf(id);
-  return html`<span class="ct s-${suit}"
+  return html`<span class="ct s-${suit} ${card.index.length > 1 ? "long" : ""}"
     ><span aria-hidden="true">${card.index}<i>${suits[suit]?.symbol}</i></span><span class="sr">${card.name}</span></span
   >`;
 }
