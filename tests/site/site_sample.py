@@ -124,6 +124,8 @@ def walk(**changes: Any) -> dict[str, Any]:
         "seat_names": {"S": "South", "E": "East", "N": "North", "W": "West"},
         "sides": {"NS": ["N", "S"], "EW": ["E", "W"]},
         "side_names": {"NS": "N–S", "EW": "E–W"},
+        "level": 2,
+        "shows": [OVERRUFF],
         "pov": "S",
         "partial": True,
         "pack": {"kind": "french", "suits": SUITS, "cards": CARDS},

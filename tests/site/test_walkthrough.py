@@ -10,7 +10,7 @@ PLACES = walkthrough.Places("a.frames.json", "a.record.json", "a.yaml", "../../r
 
 
 def page(lang: str = "en", **more: object) -> str:
-    return walkthrough.body(walk(), PLACES, words(lang), title=HOSTILE, level=2, shows=(OVERRUFF,), **more)
+    return walkthrough.body(walk(), PLACES, words(lang), title=HOSTILE, **more)
 
 
 def test_every_step_has_its_anchor_and_its_sentence() -> None:

@@ -11,7 +11,7 @@ from smazzata.site import lesson as shelf
 from smazzata.site import walkthrough
 from smazzata.site.edition import Edition
 from smazzata.site.made import Asset, Fault
-from smazzata.site.maker import compact, faults_card
+from smazzata.site.maker import faults_card, lesson_files
 from smazzata.site.urls import link
 from smazzata.site.words import words
 
@@ -51,35 +51,32 @@ class Fence:
         lesson = shelf.read(path.read_bytes(), name, shown, self.edition.lang)
         if lesson.walk is None:  # reported with its own page already
             return faults_card("", lesson.shown, lesson.text, lesson.faults, self.words)
-        return self.show(lesson, lesson.page[:-3], lesson.page)
+        return self.show(lesson, lesson.page)
 
     def inline(self, source: str) -> str:
         """Show a scenario that is written in the page."""
-        name = f"inline/{hashlib.sha256(source.encode()).hexdigest()[:12]}"
+        name = f"{shelf.INLINE}/{hashlib.sha256(source.encode()).hexdigest()[:12]}"
         shown, line = self.place(source)
         lesson = shelf.read(source.encode(), name, shown, self.edition.lang)
         if lesson.walk is None:
             moved = tuple(Fault(shown, fault.line + line, fault.column, fault.text) for fault in lesson.faults)
             return self.mistakes(source, moved, line)
-        stem = f"smazzata/{name}"
-        self.assets.append(Asset(f"{stem}.frames.json", compact(lesson.walk)))
-        self.assets.append(Asset(f"{stem}.record.json", compact(lesson.record)))
-        self.assets.append(Asset(f"{stem}.yaml", source.encode()))
-        return self.show(lesson, stem, "")
+        self.assets.extend(lesson_files(lesson))
+        return self.show(lesson, "")
 
-    def show(self, lesson: shelf.Lesson, stem: str, page: str) -> str:
+    def show(self, lesson: shelf.Lesson, page: str) -> str:
         """Make the walkthrough, with the addresses seen from this page."""
         assert lesson.walk is not None
         places = walkthrough.Places(
-            frames=link(self.page, f"{stem}.frames.json"),
-            record=link(self.page, f"{stem}.record.json"),
-            yaml=link(self.page, f"{stem}.yaml"),
+            frames=link(self.page, f"{lesson.stem}.frames.json"),
+            record=link(self.page, f"{lesson.stem}.record.json") if lesson.record else "",
+            yaml=link(self.page, f"{lesson.stem}.yaml"),
             rules=link(self.page, f"{lesson.game}/rules.md"),
             options=link(self.page, f"{lesson.game}/options.md"),
             page=link(self.page, page) if page else "",
             prefix=f"h{self.count}-",
         )
-        return walkthrough.body(lesson.walk, places, self.words, level=lesson.level, shows=lesson.shows)
+        return walkthrough.body(lesson.walk, places, self.words)
 
     def mistakes(self, source: str, faults: tuple[Fault, ...], line: int) -> str:
         """Note mistakes of this page, and show them in place."""

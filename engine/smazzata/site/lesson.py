@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -10,8 +10,13 @@ from typing import Any
 
 from smazzata.lessons.lesson import Lesson as Checked
 from smazzata.lessons.lesson import check
-from smazzata.play.view import follow
+from smazzata.lessons.replay import Replay
+from smazzata.play.hands import replay
 from smazzata.site.made import Fault
+from smazzata.site.urls import link
+
+INLINE = "inline"
+"""The folder of the names of scenarios that are written in a page."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,12 +30,12 @@ class Lesson:
     text: str
     faults: tuple[Fault, ...]
     game: str
-    level: int | None = None
-    shows: tuple[str, ...] = ()
+    walk: Mapping[str, Any] | None = None
+    """The frames file."""
+    record: Mapping[str, Any] | None = None
+    """The hand record, when the hand is played to its end."""
     decided: frozenset[str] = frozenset()
     """The rules that decide something in it, whether or not it is there to show them."""
-    walk: Mapping[str, Any] | None = None
-    record: Mapping[str, Any] | None = None
 
     @property
     def title(self) -> str:
@@ -38,10 +43,30 @@ class Lesson:
         return str(self.walk["title"]) if self.walk else self.name.rpartition("/")[2]
 
     @property
+    def level(self) -> int:
+        """From 1 for beginners to 5."""
+        return int(self.walk["level"]) if self.walk else 0
+
+    @property
+    def shows(self) -> Sequence[str]:
+        """The rules that it is there to show."""
+        return self.walk["shows"] if self.walk else ()
+
+    @property
+    def stem(self) -> str:
+        """Where its files lie, without their endings."""
+        return stem_of(self.name, self.game)
+
+    @property
     def page(self) -> str:
         """Where its page lies."""
-        game, _, stem = self.name.partition("/")
-        return f"{game}/walkthroughs/{stem}.md"
+        return f"{self.stem}.md"
+
+
+def stem_of(name: str, game: str) -> str:
+    """Give the place of a scenario's files; those written in a page lie apart."""
+    folder, _, rest = name.partition("/")
+    return f"smazzata/{name}" if folder == INLINE else f"{game}/walkthroughs/{rest}"
 
 
 def lessons(folder: Path, root: Path, lang: str) -> list[Lesson]:
@@ -60,27 +85,25 @@ def read(content: bytes, name: str, shown: str, lang: str) -> Lesson:
     checked = _checked(content, name)
     text = content.decode("utf-8-sig", "replace")
     faults = tuple(Fault(shown, one.at.line, one.at.column, one.text(lang)) for one in checked.problems)
-    game = name.partition("/")[0]
-    if faults or checked.replay is None or checked.scenario is None:
-        return Lesson(name, shown, text, faults, game)
-    scenario, played = checked.scenario, checked.replay
-    walk = follow(played.game, played.options, dict(played.start), played.actions, lang, link=lambda rule: rule)
-    walk = {"id": name, "title": scenario.title.texts[lang], "summary": scenario.summary.texts[lang], "pov": "S", "partial": False, **walk}
-    return Lesson(
-        name,
-        shown,
-        text,
-        (),
-        played.game.name,
-        scenario.level.value if scenario.level else None,
-        tuple(rule.value for rule in scenario.shows or ()),
-        frozenset(played.shown),
-        walk,
-        {},
-    )
+    if faults or checked.replay is None:
+        return Lesson(name, shown, text, faults, name.partition("/")[0])
+    game = checked.replay.game.name
+    stem = stem_of(name, game)
+    walk = checked.frames(lang, lambda rule: link(f"{stem}.frames.json", f"{game}/rules.md", rule))
+    for rule in walk["rules"].values():
+        for house in rule["house"]:
+            house["url"] = link(f"{stem}.frames.json", f"{game}/options.md", house["option"])
+    return Lesson(name, shown, text, (), game, walk, _record(checked.replay), checked.replay.shown)
 
 
 @lru_cache(maxsize=1024)
 def _checked(content: bytes, name: str) -> Checked:
     """Check a scenario once for all languages."""
     return check(content, name)
+
+
+def _record(played: Replay) -> Mapping[str, Any] | None:
+    if not played.over:
+        return None
+    whole = replay(played.game, played.start, played.options, played.actions)
+    return played.game.record(whole.state, whole.notes)

@@ -79,9 +79,9 @@ def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> 
         body = faults_card(lesson.title, lesson.shown, lesson.text, lesson.faults, t)
         return Page(lesson.page, lesson.title, body, under=index_of(lesson), hide=("navigation", "toc"))
     places = walkthrough.Places(
-        frames=link(lesson.page, f"{lesson.page[:-3]}.frames.json"),
-        record=link(lesson.page, f"{lesson.page[:-3]}.record.json"),
-        yaml=link(lesson.page, f"{lesson.page[:-3]}.yaml"),
+        frames=link(lesson.page, f"{lesson.stem}.frames.json"),
+        record=link(lesson.page, f"{lesson.stem}.record.json") if lesson.record else "",
+        yaml=link(lesson.page, f"{lesson.stem}.yaml"),
         rules=link(lesson.page, f"{lesson.game}/rules.md"),
         options=link(lesson.page, f"{lesson.game}/options.md"),
     )
@@ -90,15 +90,7 @@ def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> 
     return Page(
         lesson.page,
         lesson.title,
-        walkthrough.body(
-            lesson.walk,
-            places,
-            t,
-            title=lesson.title,
-            level=lesson.level,
-            shows=lesson.shows,
-            neighbours=neighbours,
-        ),
+        walkthrough.body(lesson.walk, places, t, title=lesson.title, neighbours=neighbours),
         headings=walkthrough.headings(lesson.walk, t),
         description=summary,
         found_by=f"<h1>{escape(lesson.title)}</h1><p>{escape(summary)} {escape(', '.join(titles))}</p>",
@@ -115,11 +107,11 @@ def index_of(lesson: Lesson) -> str:
 @lru_cache(maxsize=1024)
 def lesson_files(lesson: Lesson) -> list[Asset]:
     """Give the files that lie beside the page of a scenario."""
-    stem = lesson.page[:-3]
-    files = [Asset(f"{stem}.yaml", lesson.text.encode())]
+    files = [Asset(f"{lesson.stem}.yaml", lesson.text.encode())]
     if lesson.walk is not None:
-        files.append(Asset(f"{stem}.frames.json", compact(lesson.walk)))
-        files.append(Asset(f"{stem}.record.json", compact(lesson.record)))
+        files.append(Asset(f"{lesson.stem}.frames.json", compact(lesson.walk)))
+    if lesson.record is not None:
+        files.append(Asset(f"{lesson.stem}.record.json", compact(lesson.record)))
     return files
 
 

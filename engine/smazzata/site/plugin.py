@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -114,7 +115,9 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
         config.watch.append(str(self.edition.scenarios))
         for file in self.config.editions.values():
             config.watch.extend([str(root / file), str(_edition_docs(root / file))])
-        config.extra.setdefault("alternate", [])
+        if config.theme.name == "material" and (self.within or self.config.editions):
+            # True brings our partial into the header; a list would have the theme look for a sitemap at each address.
+            config.extra["alternate"] = True
         return config
 
     def _add_fence(self, config: MkDocsConfig) -> None:
@@ -137,13 +140,6 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
             files.append(file)
         for asset in result.assets:
             files.append(File.generated(config, asset.uri, content=asset.content))
-        if not self.within:
-            for folder in (HERE / "static", HERE / "assets"):
-                for path in sorted(folder.rglob("*")):
-                    if path.is_file():
-                        uri = f"smazzata/{path.relative_to(folder).as_posix()}"
-                        files.append(File.generated(config, uri, abs_src_path=str(path)))
-        self.files = files
         return files
 
     def _report(self, faults: tuple[made.Fault, ...]) -> None:
@@ -175,6 +171,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
         for asset in self.fence.assets:
             files.append(File.generated(config, asset.uri, content=asset.content))
         env.bytecode_cache = memory.BYTECODE
+        env.globals["smazzata_editions"] = self._alternates(None)
         self.again = None
         if self.serving:
             self.again = memory.Again(self.edition.lang, (str(self.nav), _looks(config)))
@@ -187,7 +184,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
 
     @event_priority(100)
     def _before_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
-        config.extra["alternate"] = self._alternates(page)
+        context["smazzata_editions"] = self._alternates(page)  # type: ignore[typeddict-unknown-key]
         if self.again and page.meta.get("template") == memory.AGAIN:
             context["smazzata_again"] = self.again.output(page.file.src_uri)  # type: ignore[typeddict-unknown-key]
         if isinstance(page, MadePage) and page.made.found_by is not None:
@@ -206,24 +203,29 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
             self.again.keep(page.file.src_uri, output)
         return output
 
-    def _alternates(self, page: Page) -> list[dict[str, str]]:
-        """List the languages of a page: where another one lacks the page, its home."""
+    def _alternates(self, page: Page | None) -> list[dict[str, str]]:
+        """List the languages of a page, and where it is found in each; its home stands for a page that is missing."""
+        entries: list[tuple[str, str, Path]] = []
         if self.within:
-            main = str(self.within.theme["language"])
-            entries = [(main, "../", Path(self.within.docs_dir))]
+            entries = [(str(self.within.theme["language"]), "../", Path(self.within.docs_dir))]
         else:
-            root = self.edition.root
-            entries = [(lang, f"{lang}/", _edition_docs(root / file)) for lang, file in self.config.editions.items()]
-        found = [(self.edition.lang, page.url or "./")]
+            for lang, file in self.config.editions.items():
+                entries.append((lang, f"{lang}/", _edition_docs(self.edition.root / file)))
+        found = [(self.edition.lang, page.url if page and page.url else "./")]
         for lang, prefix, docs in entries:
-            there = isinstance(page, MadePage) or (docs / page.file.src_uri).is_file()
-            found.append((lang, prefix + (page.url if there else "")))
-        found.sort(key=lambda entry: list(LANGUAGES).index(entry[0]))
-        return [{"lang": lang, "link": link, "name": LANGUAGES[lang]} for lang, link in found] if entries else []
+            there = page and (isinstance(page, MadePage) or (docs / page.file.src_uri).is_file())
+            found.append((lang, prefix + (page.url if page and there else "")))
+        order = list(LANGUAGES)
+        found.sort(key=lambda entry: order.index(entry[0]))
+        return [{"lang": lang, "link": link, "name": LANGUAGES[lang]} for lang, link in found]
 
     @event_priority(-100)
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Build the other languages into folders of this site."""
+        """Lay the scripts and the engine beside the pages, and build the other languages into folders of this site."""
+        if not self.within:
+            for folder in (HERE / "static", HERE / "assets"):
+                if folder.is_dir():
+                    shutil.copytree(folder, Path(config.site_dir) / "smazzata", dirs_exist_ok=True)
         for lang, file in self.config.editions.items():
             new = lang not in self.plugins_of
             with _own_plugins(self.plugins_of.setdefault(lang, {})):

@@ -65,7 +65,7 @@ def sections(frames: list[Mapping[str, Any]]) -> list[Section]:
 
 
 def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) -> str:
-    """Make the page of a walkthrough; `more` holds the scenario's level and the rules that it is there to show."""
+    """Make the page of a walkthrough; `more` may hold its title, and the hands before and after it."""
     return render(
         "walkthrough.html",
         walk=walk,
@@ -73,7 +73,7 @@ def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) 
         cards=CardText(walk["pack"]),
         places=places,
         t=words,
-        **{"level": None, "shows": (), "neighbours": (None, None), "title": None, **more},
+        **{"neighbours": (None, None), "title": None, **more},
     )
 
 
