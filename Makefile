@@ -11,6 +11,9 @@ WIDGET_SOURCES := $(shell find engine/widget engine/smazzata/faces -type f -not 
 ADDRESS ?= 127.0.0.1:8000
 SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
+# Material prints a notice about its successor in the middle of our own output.
+export NO_MKDOCS_2_WARNING := 1
+
 .DEFAULT_GOAL := all
 .PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle \
         setup setup-python setup-node setup-pyodide setup-browser clean distclean help

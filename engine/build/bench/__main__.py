@@ -14,7 +14,7 @@ MEASURES = {
     "replay": "hands:replays",
     "start": "page:start_of_the_engine",
     "page": "page:weight",
-    "build": "page:site_build",
+    "build": "building:site_build",
 }
 MARKS = {True: "reached", False: "MISSED", None: ""}
 

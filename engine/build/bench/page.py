@@ -73,7 +73,7 @@ def weight() -> Iterator[Figure]:
 def weigh(page: Page, address: str) -> int:
     """Open a page and add up its answers."""
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto(address, wait_until="networkidle")
     return sum(compressed(answer) for answer in answers if answer.ok and answer.url.startswith("http"))
 
