@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ..play.hands import replay as act_out
 from ..play.view import Link
 from ..rules.language import LANGUAGES
 from ..values.errors import CannotRead
@@ -32,6 +33,14 @@ class Lesson:
     def scenario(self) -> Scenario | None:
         """What the file says, as far as it could be read."""
         return self.loaded.scenario if self.loaded else None
+
+    def record(self) -> dict[str, Any] | None:
+        """Give the hand record, or None where the hand is not played to its end."""
+        played = self.replay
+        if played is None or not played.over:
+            return None
+        done = act_out(played.game, played.start, played.options, played.actions)
+        return played.game.record(done.state, done.notes)
 
     def frames(self, lang: str, link: Link = "#{}".format) -> dict[str, Any]:
         """Give the frames file in a language; only for a lesson without problems."""

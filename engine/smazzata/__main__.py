@@ -1,0 +1,5 @@
+"""`python -m smazzata` is `smazzata`."""
+
+from smazzata.cli import main
+
+main(prog_name="smazzata")

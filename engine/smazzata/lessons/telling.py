@@ -1,0 +1,73 @@
+"""A walkthrough as plain text, for the terminal."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+from html import unescape
+from typing import Any
+
+WIDTH = 96
+DEALING = {"deal", "deal2"}
+"""The phases after which the hands are worth showing."""
+_NAME = re.compile(r"<[^>]*>")
+
+
+def tell(frames: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
+    """Give the lines of a walkthrough from its frames file; `labels` are the words try, ask and answers."""
+    yield frames["title"]
+    yield from _wrapped(frames["summary"], "")
+    phase = trick = None
+    for frame in frames["frames"]:
+        if frame["phase"] != phase or (frame["trick"] != trick and frame["phase"] == "play"):
+            yield ""
+            yield " · ".join(status["text"] for status in frame["status"])
+            if phase is None or frame["phase"] in DEALING - {phase}:
+                yield from _hands(frames, frame)
+        phase, trick = frame["phase"], frame["trick"] or trick
+        yield from _frame(frames, frame, labels)
+
+
+def _hands(frames: Mapping[str, Any], frame: Mapping[str, Any]) -> Iterator[str]:
+    table = frame["table"]
+    width = max(len(name) for name in frames["seat_names"].values())
+    for seat in frames["seats"]:
+        if seat in table["shown"] and table["hands"][seat]:
+            yield f"    {frames['seat_names'][seat]:{width}}  {_cards(frames, table['hands'][seat])}"
+
+
+def _frame(frames: Mapping[str, Any], frame: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
+    yield from _wrapped(frame["text"], f"{frame['step']:3} ")
+    for found in (frame["event"] or {}).get("declarations", ()):
+        yield from _wrapped(found["text"], "    - ")
+    for note in frame.get("notes", ()):
+        yield from _wrapped(_plain(note), "    | ")
+    for attempt in frame.get("tries", ()):
+        yield from _wrapped(f"{labels['try']} {attempt['text']} {_plain(attempt['note'])}".rstrip(), "    ✗ ")
+    if ask := frame.get("ask"):
+        yield from _wrapped(f"{labels['ask']} {_plain(ask['question'])}", "    ? ")
+        answers = [option["label"] for option in frame["choice"]["options"] if option["id"] in ask["answers"]]
+        yield f"      {labels['answers']} {' '.join(answers)}"
+    if score := frame["score"]:
+        yield from _score(frames, score)
+
+
+def _score(frames: Mapping[str, Any], score: Mapping[str, Any]) -> Iterator[str]:
+    names = {**frames["side_names"], **frames["seat_names"]}
+    for part in ("lines", "settlement"):
+        for line in score.get(part, ()):
+            number = line.get("points", line.get("chips"))
+            yield f"    {number:5}  {names[line.get('side', line.get('seat'))]}: {line['text']} ({line['rule']})"
+
+
+def _cards(frames: Mapping[str, Any], codes: list[str]) -> str:
+    return " ".join(frames["pack"]["cards"][code]["label"] for code in codes)
+
+
+def _plain(html: str) -> str:
+    return " ".join(unescape(_NAME.sub("", html.replace("</p>", "</p> "))).split())
+
+
+def _wrapped(text: str, start: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent=start, subsequent_indent=" " * len(start)) or [start]
