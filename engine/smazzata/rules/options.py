@@ -52,23 +52,30 @@ def write(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-@dataclass(frozen=True)
 class Options(Mapping[str, Value]):
     """The values of all options of a rule set; hashable, so that what is built from them can be kept."""
 
-    values_: tuple[tuple[str, Value], ...]
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        self._values = dict(values)
+        self._hash = hash(tuple(self._values.items()))
 
     def __getitem__(self, name: str) -> Value:
-        for known, value in self.values_:
-            if known == name:
-                return value
-        raise KeyError(name)
+        return self._values[name]
 
     def __iter__(self) -> Iterator[str]:
-        return (name for name, _ in self.values_)
+        return iter(self._values)
 
     def __len__(self) -> int:
-        return len(self.values_)
+        return len(self._values)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self._values == other._values
+
+    def __repr__(self) -> str:
+        return f"Options({self._values})"
 
 
 @dataclass(frozen=True)
@@ -91,10 +98,10 @@ class OptionTable(Mapping[str, Option]):
         for name in given:
             self.option(name)
         return Options(
-            tuple(
-                (name, option.read(given[name]) if name in given else option.default)
+            {
+                name: option.read(given[name]) if name in given else option.default
                 for name, option in self.options.items()
-            )
+            }
         )
 
     def option(self, name: str) -> Option:
@@ -127,6 +134,6 @@ def _option(name: str, entry: Mapping[str, Any], game: str) -> Option:
         entry.get("least"),
         entry.get("amb", ""),
         tuple(entry.get("sources", ())),
-        tuple(f"{game}.{rule}" for rule in entry.get("rules", ())),
+        tuple(f"{game}.{rule}" for rule in entry.get(f"rules-{game}", entry.get("rules", ()))),
         {lang: text for lang, text in entry.items() if isinstance(text, Mapping) and "title" in text},
     )

@@ -66,12 +66,14 @@ def read_rulebook(file: Traversable, game: str, parent: Rulebook | None = None) 
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     rules = {}
     for group, entries in data.items():
-        for name, entry in entries.items():
-            rules[f"{game}.{group}.{name}"] = _rule(game, group, name, entry, parent)
+        alone = LANGUAGES[0] in entries or "inherits" in entries  # a group that is one rule, such as bestia.goal
+        for name, entry in {"": entries}.items() if alone else entries.items():
+            rule = _rule(f"{game}.{group}.{name}".removesuffix("."), group, entry, parent)
+            rules[rule.id] = rule
     return Rulebook(game, rules)
 
 
-def _rule(game: str, group: str, name: str, entry: Mapping[str, Any], parent: Rulebook | None) -> Rule:
+def _rule(full: str, group: str, entry: Mapping[str, Any], parent: Rulebook | None) -> Rule:
     inherits = entry.get("inherits", "")
     above = parent[inherits] if parent is not None and inherits else None
 
@@ -79,7 +81,7 @@ def _rule(game: str, group: str, name: str, entry: Mapping[str, Any], parent: Ru
         return entry.get(key, getattr(above, key) if above else otherwise)
 
     return Rule(
-        f"{game}.{group}.{name}",
+        full,
         group,
         tuple(own("cites", ())),
         bool(own("silence", False)),
