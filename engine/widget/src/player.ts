@@ -167,7 +167,8 @@ export class Player {
   private request(action: string | null, from: number): Record<string, unknown> {
     const p = this.host.state.play!;
     const { game, options, start, actions } = p.line;
-    return { game, options, start, actions, try: action, you: you(p), players: "sensible", from, seed: p.seed };
+    const rules_at = Object.values(this.host.state.data.rules)[0]?.url?.replace(/#.*/, "") ?? "";
+    return { game, options, start, actions, try: action, you: you(p), players: "sensible", from, seed: p.seed, rules_at };
   }
 
   /** An answer, or null when it failed or the reader has gone elsewhere meanwhile. */

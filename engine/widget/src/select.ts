@@ -58,7 +58,8 @@ export function outlined(s: State): Set<CardId> {
   const verdict = verdictOn(s);
   if (verdict) return new Set([...(verdict.cards ?? []), ...(verdict.instead ?? []).map(cardOf)]);
   const f = frame(s);
-  if (!isOpen(s)) return new Set(f.highlight ?? []);
+  const shown = (f.event?.declarations ?? []).filter((d) => d.scored).flatMap((d) => d.cards ?? []);
+  if (!isOpen(s)) return new Set([...(f.highlight ?? []), ...shown]);
   const hand = f.table.hands[f.choice?.seat ?? ""] ?? [];
   return new Set((f.highlight ?? []).filter((c) => !hand.includes(c)));
 }

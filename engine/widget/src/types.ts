@@ -22,6 +22,8 @@ export interface Verdict {
   /** What could be done instead; only when the action is illegal. */
   instead?: string[];
   text: string;
+  /** The author's word about an attempt. */
+  note?: string | null;
 }
 
 export interface Option extends Partial<Verdict> {
@@ -61,6 +63,7 @@ export interface Event {
   card?: CardId;
   call?: string;
   as?: string;
+  declarations?: { scored: boolean; cards?: CardId[] }[];
 }
 
 export interface Table {
@@ -97,10 +100,13 @@ export interface ScoreLine {
 
 export interface Score {
   lines: ScoreLine[];
+  /** What becomes of the totals: who marks what, and by which rule. */
+  settlement?: ScoreLine[];
   totals?: Record<string, number>;
   marks?: Record<string, number>;
   frozen_before?: number;
   frozen_after?: number;
+  frozen_rules?: string[];
   result?: string;
   text?: string;
 }
@@ -115,6 +121,8 @@ export interface Frame {
   event: Event | null;
   text: string;
   speak?: string;
+  /** Rules by which this happened, where it was nobody's choice. */
+  cites?: string[];
   why: Verdict | null;
   status: { kind: string; text: string; suit?: string }[];
   table: Table;

@@ -9,7 +9,8 @@ export function controls(c: Context): TemplateResult {
   const i = at(c.s);
   const end = list.length - 1;
   const go = (to: number) => (): void => c.send({ do: "go", at: to });
-  const total = list.length;
+  const n = list[i].step;
+  const total = list[end].step;
   return html`<div class="controls">
     <div class="row steps">
       ${button(c, "first", go(0), { icon: "first", bare: true, disabled: i === 0 })}
@@ -18,7 +19,7 @@ export function controls(c: Context): TemplateResult {
       ${button(c, "next", go(i + 1), { icon: "next", bare: true, kind: "on", disabled: i === end })}
       ${button(c, "next_trick", go(byTrick(list, i, 1)), { icon: "next_trick", bare: true, kind: "by-trick", disabled: i === end })}
       ${button(c, "last", go(end), { icon: "last", bare: true, disabled: i === end })}
-      <span class="count" title=${c.t("step", { n: i + 1, total })}><b>${i + 1}</b><span aria-hidden="true"> / ${total}</span></span>
+      <span class="count" title=${c.t("step", { n, total })}><b>${n}</b><span aria-hidden="true"> / ${total}</span></span>
     </div>
     <div class="row doing">${c.s.play ? inPlay(c) : inWalk(c)}</div>
   </div>`;

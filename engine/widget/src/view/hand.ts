@@ -21,7 +21,7 @@ export function hand(c: Context, at: HandPlace): TemplateResult {
       </div>`;
   }
   return html`${label}
-    <ul class="hand ${at.form}" role="list" data-seat=${at.seat} aria-label=${c.t("hand", { seat: name, n: cards.length })}>
+    <ul class="hand ${at.form} ${at.label.x > 100 ? "at-right" : ""}" role="list" data-seat=${at.seat} aria-label=${c.t("hand", { seat: name, n: cards.length })}>
       ${repeat(
         cards,
         (id) => id,

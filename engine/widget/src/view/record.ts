@@ -17,7 +17,7 @@ export function history(c: Context): TemplateResult | typeof nothing {
 const go = (c: Context, step: number) => (): void => c.send({ do: "go", at: indexOf(frames(c.s), step) });
 const cell = (c: Context, step: number, what: unknown): TemplateResult =>
   html`<button type="button" tabindex="-1" class="cell ${frame(c.s).step === step ? "now" : ""}" @click=${go(c, step)}>${what}</button>`;
-const heads = (c: Context): TemplateResult[] => c.s.data.seats.map((s) => html`<th scope="col">${seatName(c, s)}</th>`);
+const heads = (c: Context, seats: Seat[] = c.s.data.seats): TemplateResult[] => seats.map((s) => html`<th scope="col">${seatName(c, s)}</th>`);
 
 function tricks(c: Context, r: HandRecord): TemplateResult {
   const points = r.tricks.some((t) => t.points !== null);
@@ -47,24 +47,41 @@ function tricks(c: Context, r: HandRecord): TemplateResult {
   </table>`;
 }
 
-/** The bidding as rounds: a column a seat, from the first to speak. */
+type Call = HandRecord["auction"][number];
+
+/** Calls in lines: a new one when the round changes, or when a seat speaks again. */
+export function laps(calls: Call[]): Call[][] {
+  const lines: Call[][] = [];
+  for (const call of calls) {
+    const line = lines[lines.length - 1];
+    if (!line || line[0].round !== call.round || line.some((x) => x.seat === call.seat)) lines.push([call]);
+    else line.push(call);
+  }
+  return lines;
+}
+
+/** The bidding: a column a seat, from the first to speak. */
 function auction(c: Context, r: HandRecord): TemplateResult {
-  const rounds = [...new Set(r.auction.map((a) => a.round))];
+  const lines = laps(r.auction);
+  const all = c.s.data.seats;
+  const first = all.indexOf(r.auction[0].seat);
+  const seats = [...all.slice(first), ...all.slice(0, first)];
   return html`<table>
     <caption>${c.t("auction")}</caption>
-    <thead><tr><td></td>${heads(c)}</tr></thead>
+    <thead><tr><td></td>${heads(c, seats)}</tr></thead>
     <tbody>
-      ${rounds.map(
-        (n) => html`<tr>
-          <th scope="row"><span class="sr">${c.t("round", { n })}</span><span aria-hidden="true">${n}</span></th>
-          ${c.s.data.seats.map((seat) => {
-            const said = r.auction.filter((a) => a.round === n && a.seat === seat);
-            return html`<td class=${said.some((a) => a.call !== "pass") ? "called" : ""}>
-              ${said.length > 0 ? said.map((a) => cell(c, a.step, coloured(c, a.label))) : html`<span aria-hidden="true">·</span>`}
-            </td>`;
+      ${lines.map((line, i) => {
+        const n = line[0].round;
+        const head = n !== lines[i - 1]?.[0].round;
+        return html`<tr>
+          <th scope="row">${head ? html`<span class="sr">${c.t("round", { n })}</span><span class="soft" aria-hidden="true">${n}</span>` : nothing}</th>
+          ${seats.map((seat) => {
+            const said = line.find((a) => a.seat === seat);
+            if (!said) return html`<td class="none"></td>`;
+            return html`<td class=${said.call === "pass" ? "" : "called"}>${cell(c, said.step, coloured(c, said.label))}</td>`;
           })}
-        </tr>`,
-      )}
+        </tr>`;
+      })}
     </tbody>
   </table>`;
 }

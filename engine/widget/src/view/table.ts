@@ -6,7 +6,7 @@ import { canAct, frame, outlined } from "../select";
 import type { Frame } from "../types";
 import type { UiKey } from "../ui-keys";
 import { back, card } from "./card";
-import { cardName, coloured, seatName, type Context } from "./context";
+import { cardName, coloured, seatName, sideName, type Context } from "./context";
 import { hand } from "./hand";
 
 /** The felt with all that lies on it. */
@@ -35,6 +35,7 @@ function middle(c: Context, l: Layout, f: Frame): TemplateResult {
         </div>`
       : nothing}
     ${pot !== undefined ? html`<div class="at pot" ${place(l.pot)}>${c.t("pot", { n: pot })}</div>` : nothing}
+    ${result(c, f)}
     <ol class="trick" role="list" aria-label=${f.trick ? c.t("trick", { n: f.trick }) : c.t("centre")}>
       ${repeat(
         l.trick,
@@ -59,6 +60,16 @@ function played(c: Context, p: TrickPlace, f: Frame): TemplateResult {
   </li>`;
 }
 
+/** What each side writes down, when the hand has been scored: for the eye, the score sheet has it in words. */
+function result(c: Context, f: Frame): TemplateResult | typeof nothing {
+  const marks = f.score?.marks;
+  if (!marks) return nothing;
+  const most = Math.max(...Object.values(marks));
+  return html`<div class="result" aria-hidden="true">
+    ${Object.entries(marks).map(([side, n]) => html`<span class=${n === most ? "most" : ""}>${sideName(c, side)}<b>${n}</b></span>`)}
+  </div>`;
+}
+
 const WAYS = new Set(["lead", "ruff", "overruff", "underruff", "discard"]);
 
 /** What this card is (known for the leader and the card just played), and whether it wins now. */
@@ -68,5 +79,5 @@ function tag(c: Context, p: TrickPlace, f: Frame): TemplateResult | null {
   const wins = f.table.winning === p.seat && f.table.trick.length > 1;
   const key: UiKey | null = wins ? (f.table.trick_done ? "takes" : "winning") : null;
   if (!way && !key) return null;
-  return html`<b>${seatName(c, p.seat)}</b> ${way ? c.t(way as UiKey) : nothing}${way && key ? " · " : nothing}${key ? c.t(key) : nothing}`;
+  return html`<span><b>${seatName(c, p.seat)}</b> ${way ? c.t(way as UiKey) : nothing}</span>${key ? html` <span>${c.t(key)}</span>` : nothing}`;
 }

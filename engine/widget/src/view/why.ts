@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { isSafe } from "../sanitise";
 import { asked, frame, isOpen, optionsFor, verdictOn } from "../select";
 import type { Verdict } from "../types";
-import { actionText, button, cardName, coloured, icon, seatName, type Context } from "./context";
+import { actionText, button, cardName, coloured, icon, note, seatName, type Context } from "./context";
 
 /** Why the card or call that the reader tapped may or may not be chosen now. */
 export function why(c: Context): TemplateResult | typeof nothing {
@@ -45,24 +45,30 @@ const cards = (c: Context, key: "decides" | "instead", list?: string[]): Templat
     ? html`<p class="cards"><span>${c.t(key)}</span> ${list.map((id) => html`<b class="mini">${actionText(c, id)}</b> `)}</p>`
     : nothing;
 
+/** A link, unless its address is of a kind that a frames file has no business to give. */
+export const ruleLink = (url: string | undefined, text: string): TemplateResult | string =>
+  url && isSafe(url) ? html`<a href=${url}>${text}</a>` : text;
+
 /** The rule with its link and source, and the house rules under which it would differ. */
 function source(c: Context, v: Verdict): TemplateResult | typeof nothing {
   const rule = c.s.data.rules[v.rule];
   if (!rule) return nothing;
   const title = c.t("rule", { title: rule.title });
-  const link = (url: string | undefined, text: string): TemplateResult | string =>
-    url && isSafe(url) ? html`<a href=${url}>${text}</a>` : text;
   return html`<p class="source">
-    ${link(rule.url, title)}${rule.source ? html` · ${c.t("source", { source: rule.source })}` : nothing}
-    ${(rule.house ?? []).map((h) => html`<br />${link(h.url, c.t("house", { label: h.label }))}`)}
+    ${ruleLink(rule.url, title)}${rule.source ? html` · ${c.t("source", { source: rule.source })}` : nothing}
+    ${(rule.house ?? []).map((h) => html`<br />${ruleLink(h.url, c.t("house", { label: h.label }))}`)}
   </p>`;
 }
 
 /** Why what has just happened was allowed, and the attempts that were refused: both are folded away. */
 export function background(c: Context): TemplateResult {
   const f = frame(c.s);
-  return html`${f.why
-      ? html`<details class="panel folded"><summary>${c.t("why")}</summary>${reason(c, f.why)}</details>`
+  const cited = (f.cites ?? []).map((id) => c.s.data.rules[id]).filter((rule) => rule !== undefined);
+  const content = f.why
+    ? reason(c, f.why)
+    : cited.map((rule) => html`<p class="cited"><b>${ruleLink(rule.url, rule.title)}</b> ${rule.text}</p>`);
+  return html`${f.why || cited.length > 0
+      ? html`<details class="panel folded"><summary>${c.t("why")}</summary>${content}</details>`
       : nothing}
     ${isOpen(c.s) ? nothing : (f.tries ?? []).map((v) => tried(c, v))}`;
 }
@@ -70,7 +76,7 @@ export function background(c: Context): TemplateResult {
 const tried = (c: Context, v: Verdict): TemplateResult =>
   html`<section class="panel why ${v.legal ? "yes" : "no"}">
     <p class="kicker">${c.t("tried")}: ${actionText(c, v.action)}</p>
-    ${reason(c, v)}
+    ${reason(c, v)} ${v.note ? html`<div class="own">${note(v.note)}</div>` : nothing}
   </section>`;
 
 /** What the engine says of an answer to a question. */
