@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from ..rules.options import Options, OptionTable
@@ -46,7 +47,7 @@ class Event(NamedTuple):
     kind: str
     says: tuple[Sentence, ...]
     cites: tuple[str, ...] = ()
-    facts: Mapping[str, Any] = {}
+    facts: Mapping[str, Any] = MappingProxyType({})
 
 
 class Finding(NamedTuple):
@@ -80,7 +81,7 @@ class Advice(NamedTuple):
     action: str
     key: str
     reason: str
-    terms: Terms = {}
+    terms: Mapping[str, Term] = MappingProxyType({})
 
 
 class Choice(NamedTuple):
@@ -103,8 +104,8 @@ class Game[S: State](Protocol):
         """The seats and sides under these options."""
         ...
 
-    def deal(self, rng: Random, options: Options, dealer: int) -> dict[str, Any]:
-        """A random start, as JSON values."""
+    def deal(self, rng: Random, options: Options, dealer: int) -> S:
+        """A random hand before its first action."""
         ...
 
     def begin(self, start: Mapping[str, Any], options: Options) -> S:
@@ -129,6 +130,10 @@ class Game[S: State](Protocol):
 
     def apply(self, state: S, action: str) -> S:
         """The hand after the action; raises `IllegalAction` with the verdict."""
+        ...
+
+    def after(self, state: S, action: str) -> S:
+        """The hand after one of its `legal` actions, which is not checked again."""
         ...
 
     def opening_events(self, state: S) -> Sequence[tuple[Event, S]]:

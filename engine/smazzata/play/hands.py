@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 from ..games.game import Game, Note, State
 from ..rules.options import Options
 
-type Player = Callable[[Game[Any], State, Random], str]
-"""Chooses one legal action for the player to move."""
+type Player = Callable[[Game[Any], State, tuple[str, ...], Random], str]
+"""Chooses one of the legal actions for the player to move."""
 
 
 class Played(NamedTuple):
     """A hand with all that was done in it."""
 
     state: Any
-    notes: tuple[Note, ...]
+    notes: tuple[Note, ...] = ()
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -23,26 +23,28 @@ class Played(NamedTuple):
         return tuple(note.action for note in self.notes)
 
 
-def noted(game: Game[Any], state: Any, action: str) -> tuple[Any, Note]:
-    """Apply an action and note it; raises `IllegalAction`, `CannotRead`."""
-    seat, phase, legal = state.turn, state.phase, game.legal(state)
+def act(game: Game[Any], played: Played, action: str) -> Played:
+    """The hand one action further; raises `IllegalAction`, `CannotRead`."""
+    state = played.state
     after = game.apply(state, action)
-    return after, Note(seat, phase, action, legal, game.deciding_rule(state, action))
+    note = Note(state.turn, state.phase, action, game.legal(state), game.deciding_rule(state, action))
+    return Played(after, (*played.notes, note))
 
 
 def replay(game: Game[Any], start: Mapping[str, Any], options: Options, actions: Sequence[str]) -> Played:
     """The hand after these actions; raises `IllegalAction`, `CannotRead`."""
-    state, notes = game.begin(start, options), []
+    played = Played(game.begin(start, options))
     for action in actions:
-        state, note = noted(game, state, action)
-        notes.append(note)
-    return Played(state, tuple(notes))
+        played = act(game, played, action)
+    return played
 
 
 def play_out(game: Game[Any], played: Played, player: Player, rng: Random) -> Played:
     """Let the same kind of player act for every seat until the hand is over."""
     state, notes = played.state, [*played.notes]
-    while state.turn is not None:
-        state, note = noted(game, state, player(game, state, rng))
-        notes.append(note)
+    while (turn := state.turn) is not None:
+        legal = game.legal(state)
+        action = player(game, state, legal, rng)
+        notes.append(Note(turn, state.phase, action, legal, game.deciding_rule(state, action)))
+        state = game.after(state, action)
     return Played(state, tuple(notes))

@@ -8,13 +8,12 @@ from ..values.errors import CannotRead
 from .hands import Player
 
 
-def random_player(game: Game[Any], state: State, rng: Random) -> str:
+def random_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
     """Chooses uniformly among all that is legal."""
-    legal = game.legal(state)
     return legal[int(rng.random() * len(legal))]
 
 
-def sensible_player(game: Game[Any], state: State, rng: Random) -> str:
+def sensible_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
     """Acts as a careful player would, on its own cards and what is public."""
     return game.advise(state).action
 

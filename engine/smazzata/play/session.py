@@ -20,7 +20,7 @@ from ..rules.verdict import IllegalAction
 from ..values.errors import CannotRead
 from ..values.reading import count, items, mapping, need
 from . import judging
-from .hands import Played, noted, replay
+from .hands import Played, act, replay
 from .players import player
 from .view import View, rule_table, words_for
 
@@ -92,7 +92,7 @@ def _play(request: Mapping[str, Any]) -> dict[str, Any]:
         judged = game.judge(played.state, action)
         verdict = view.explain(judged)
         if judged.legal:
-            played = _act(game, played, action)
+            played = act(game, played, action)
     if verdict is None or verdict["legal"]:
         played = _others(game, options, played, you, request)
     since = count(request.get("from", 0), "from")
@@ -110,11 +110,6 @@ def _play(request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _act(game: Game[Any], played: Played, action: str) -> Played:
-    state, note = noted(game, played.state, action)
-    return Played(state, (*played.notes, note))
-
-
 def _others(
     game: Game[Any], options: Options, played: Played, you: tuple[str, ...], request: Mapping[str, Any]
 ) -> Played:
@@ -123,7 +118,7 @@ def _others(
     while played.state.turn is not None and seats[played.state.turn] not in you:
         # One seed for each place in the hand, so that an answer does not depend on how one came there.
         rng = Random(f"{count(request.get('seed', 0), 'seed')}/{len(played.notes)}")
-        played = _act(game, played, chooser(game, played.state, rng))
+        played = act(game, played, chooser(game, played.state, game.legal(played.state), rng))
     return played
 
 
@@ -149,7 +144,8 @@ def _deal(request: Mapping[str, Any]) -> dict[str, Any]:
     game, options = judging.subject(request)
     seating = game.seating(options)
     dealer = seating.seat(str(request.get("dealer", seating.seats[-1])))
-    return {"start": game.deal(Random(count(request.get("seed", 0), "seed")), options, dealer)}
+    state = game.deal(Random(count(request.get("seed", 0), "seed")), options, dealer)
+    return {"start": game.write_start(state)}
 
 
 def _hello(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,9 +5,8 @@ each obligation that the table calls for keeps, if able, to the cards that satis
 what is legal; the findings on the way are why. The set may hold cards or calls, the fold does not mind.
 """
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from ..values.cards import Card, Cards
@@ -65,19 +64,48 @@ class Permission[S]:
 type Entry[S] = Obligation[S] | Permission[S]
 
 
-class Finding(NamedTuple):
-    """One step of the fold: the rule, what it did, the cards that it speaks of and what was left after it."""
+class Asked(NamedTuple):
+    """An entry with its questions to the table answered: only masks are left."""
 
     rule: str
-    effect: Effect
+    permits: bool
     cards: Cards
-    left: Cards
+    able: Cards
+    holding: Cards
+    lacking: Cards
+    lifts: "tuple[Lift, ...]"
     restates: str
     shows: tuple[str, ...]
 
+
+class Lift(NamedTuple):
+    """An exemption, answered likewise; `says` is what is found when it holds."""
+
+    holds: bool
+    lacking: Cards
+    says: Asked
+
+
+class Finding(NamedTuple):
+    """One step of the fold: the entry, what it did, and what was left after it."""
+
+    entry: Asked
+    effect: Effect
+    left: Cards
+
+    @property
+    def rule(self) -> str:
+        """The rule's id."""
+        return self.entry.rule
+
+    @property
+    def cards(self) -> Cards:
+        """The cards that the rule speaks of."""
+        return self.entry.cards
+
     def concerns(self, card: Card) -> bool:
         """Whether the step says something of this card: a permission speaks only of those that it covers."""
-        return self.effect != "allows" or bool(self.cards >> card & 1)
+        return self.effect != "allows" or bool(self.entry.cards >> card & 1)
 
 
 class Findings(NamedTuple):
@@ -93,32 +121,15 @@ class Findings(NamedTuple):
         legal card the last that speaks of it.
         """
         if self.legal >> card & 1:
-            spoken = [step for step in self.steps if step.effect in ("binds", "allows") and step.cards >> card & 1]
-            return spoken[-1]
+            for step in reversed(self.steps):
+                if step.entry.cards >> card & 1 and step.effect in _SPEAKS:
+                    return step
         excluding = [step for step in self.steps if step.effect == "binds" and not step.cards >> card & 1]
         first = excluding[0]
-        return next((step for step in excluding if step.restates == first.rule), first)
+        return next((step for step in excluding if step.entry.restates == first.rule), first)
 
 
-class _Lift(NamedTuple):
-    rule: str
-    holds: bool
-    lacking: Cards
-    shows: tuple[str, ...]
-
-
-class _Step(NamedTuple):
-    """An entry with its questions to the table answered: only masks are left."""
-
-    rule: str
-    permits: bool
-    cards: Cards
-    able: Cards
-    holding: Cards
-    lacking: Cards
-    lifts: tuple[_Lift, ...]
-    restates: str
-    shows: tuple[str, ...]
+_SPEAKS = ("binds", "allows")
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,58 +138,56 @@ class Duties[S: Hashable]:
 
     entries: tuple[Entry[S], ...]
     everything: Cards
-    _answered: dict[S, tuple[_Step, ...]] = field(default_factory=dict, init=False, repr=False)
+    _answered: dict[S, tuple[Asked, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def narrow(self, table: S, hand: Cards) -> Findings:
         """Fold the entries over a hand, at this table. Every legal card has a deciding finding."""
-        return _narrow(self, table, hand)
+        asked = self._answered.get(table)
+        if asked is None:
+            asked = tuple(self._ask(entry, table) for entry in self.entries if entry.when(table))
+            self._answered[table] = asked
+        left = hand
+        found: list[Finding] = []
+        for entry in asked:
+            if not hand & entry.holding or hand & entry.lacking:
+                continue
+            if entry.permits:
+                found.append(Finding(entry, "allows", left))
+            elif not left & entry.able:
+                found.append(Finding(entry, "lapses", left))
+            elif not entry.lifts or not _lifted(entry, hand, left, found):
+                left &= entry.cards
+                found.append(Finding(entry, "binds", left))
+        return Findings(left, tuple(found))
 
-    def _steps(self, table: S) -> tuple[_Step, ...]:
-        steps = self._answered.get(table)
-        if steps is None:
-            steps = tuple(self._answer(entry, table) for entry in self.entries if entry.when(table))
-            self._answered[table] = steps
-        return steps
+    def _ask(self, entry: Entry[S], table: S) -> Asked:
+        def pick(of: Pick[S] | None, otherwise: Cards) -> Cards:
+            return otherwise if of is None else of(table)
 
-    def _answer(self, entry: Entry[S], table: S) -> _Step:
-        def ask(pick: Pick[S] | None, otherwise: Cards) -> Cards:
-            return otherwise if pick is None else pick(table)
-
-        cards = ask(entry.cards, self.everything)
-        holding = ask(entry.holding, self.everything)
-        lacking = ask(entry.lacking, 0)
+        cards = pick(entry.cards, self.everything)
+        holding = pick(entry.holding, self.everything)
+        lacking = pick(entry.lacking, 0)
         if isinstance(entry, Permission):
-            return _Step(entry.rule, True, cards, cards, holding, lacking, (), "", entry.shows)
-        lifts = tuple(_Lift(lift.rule, lift.when(table), ask(lift.lacking, 0), lift.shows) for lift in entry.unless)
-        able = ask(entry.able, cards)
-        return _Step(entry.rule, False, cards, able, holding, lacking, lifts, entry.restates, entry.shows)
+            return Asked(entry.rule, True, cards, cards, holding, lacking, (), "", entry.shows)
+        lifts = tuple(
+            Lift(
+                lift.when(table),
+                pick(lift.lacking, 0),
+                Asked(lift.rule, True, self.everything, 0, 0, 0, (), "", lift.shows),
+            )
+            for lift in entry.unless
+        )
+        return Asked(
+            entry.rule, False, cards, pick(entry.able, cards), holding, lacking, lifts, entry.restates, entry.shows
+        )
 
 
-def _find(step: _Step, hand: Cards, left: Cards) -> Iterator[Finding]:
-    if step.permits:
-        yield Finding(step.rule, "allows", step.cards, left, "", step.shows)
-        return
-    if not left & step.able:
-        yield Finding(step.rule, "lapses", step.cards, left, "", step.shows)
-        return
-    for lift in step.lifts:
+def _lifted(entry: Asked, hand: Cards, left: Cards, found: list[Finding]) -> bool:
+    """Whether an exemption takes the obligation off; what was found is noted either way."""
+    for lift in entry.lifts:
         if lift.holds and not hand & lift.lacking:
-            yield Finding(step.rule, "lifted", step.cards, left, "", step.shows)
-            yield Finding(lift.rule, "allows", left, left, "", lift.shows)
-            return
+            found += (Finding(entry, "lifted", left), Finding(lift.says, "allows", left))
+            return True
     # Only the plainest exemption is worth a line when none holds.
-    for lift in step.lifts[:1]:
-        yield Finding(lift.rule, "absent", 0, left, "", lift.shows)
-    yield Finding(step.rule, "binds", step.cards, left & step.cards, step.restates, step.shows)
-
-
-@lru_cache(maxsize=1 << 16)
-def _narrow[S: Hashable](duties: Duties[S], table: S, hand: Cards) -> Findings:
-    left = hand
-    found: list[Finding] = []
-    for step in duties._steps(table):
-        if hand & step.holding and not hand & step.lacking:
-            for finding in _find(step, hand, left):
-                found.append(finding)
-                left = finding.left
-    return Findings(left, tuple(found))
+    found.append(Finding(entry.lifts[0].says, "absent", left))
+    return False

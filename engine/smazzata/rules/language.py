@@ -8,7 +8,7 @@ import string
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -38,7 +38,7 @@ class Noun(NamedTuple):
     symbol: str = ""
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(lang: str) -> Mapping[str, Any]:
     """The catalogue of a language; raises `CannotRead` for one that there is none of."""
     if lang not in LANGUAGES:

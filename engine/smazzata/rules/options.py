@@ -4,7 +4,6 @@ import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -117,7 +116,6 @@ class OptionTable(Mapping[str, Option]):
         return {name: value for name, value in options.items() if value != self.options[name].default}
 
 
-@lru_cache(maxsize=None)
 def read_options(file: Traversable, game: str) -> OptionTable:
     """The options of one rule set, from the file of its family."""
     data = tomllib.loads(file.read_text(encoding="utf-8"))

@@ -3,7 +3,6 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -60,7 +59,6 @@ class Rulebook(Mapping[str, Rule]):
         return self.rules.get(name) or self.rules.get(f"{self.game}.{name}")
 
 
-@lru_cache(maxsize=None)
 def read_rulebook(file: Traversable, game: str, parent: Rulebook | None = None) -> Rulebook:
     """The rulebook in a TOML file; what it leaves out, or inherits, is filled in from `parent`."""
     data = tomllib.loads(file.read_text(encoding="utf-8"))

@@ -70,16 +70,6 @@ class ListTerm:
 
 
 type Term = (
-    CardTerm
-    | CardsTerm
-    | SuitTerm
-    | RankTerm
-    | SeatTerm
-    | SideTerm
-    | CallTerm
-    | PhraseTerm
-    | ListTerm
-    | int
-    | str
+    CardTerm | CardsTerm | SuitTerm | RankTerm | SeatTerm | SideTerm | CallTerm | PhraseTerm | ListTerm | int | str
 )
 type Terms = dict[str, Term]

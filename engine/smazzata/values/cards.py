@@ -6,7 +6,6 @@ time, and `&` is the whole of "keep to these cards". At the borders cards are wr
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from .errors import CannotRead
 
@@ -24,6 +23,11 @@ def bits(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
+def _subsets(codes: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The codes of every set of some cards, by the set."""
+    return tuple(tuple(codes[card] for card in bits(cards)) for cards in range(1 << len(codes)))
+
+
 @dataclass(frozen=True, eq=False)
 class Pack:
     """A pack: its suits and its ranks, the ranks in natural order upward (`7 8 9 T J Q K A`).
@@ -39,7 +43,8 @@ class Pack:
     all: Cards = field(init=False, repr=False)
     by_suit: tuple[Cards, ...] = field(init=False, repr=False)
     by_rank: tuple[Cards, ...] = field(init=False, repr=False)
-    _places: dict[str, Card] = field(init=False, repr=False)
+    places: dict[str, Card] = field(init=False, repr=False)
+    _written: tuple[tuple[tuple[str, ...], ...], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         size = len(self.ranks)
@@ -51,12 +56,13 @@ class Pack:
         put(self, "all", (1 << len(codes)) - 1)
         put(self, "by_suit", tuple(suit_set << size * suit for suit in range(len(self.suits))))
         put(self, "by_rank", tuple(rank_set << rank for rank in range(size)))
-        put(self, "_places", {code: place for place, code in enumerate(codes)})
+        put(self, "_written", tuple(_subsets(codes[start : start + size]) for start in range(0, len(codes), size)))
+        put(self, "places", {code: place for place, code in enumerate(codes)})
 
     def card(self, code: str) -> Card:
         """The card written `code`, such as `JS`; raises `CannotRead` for anything else."""
         try:
-            return self._places[code]
+            return self.places[code]
         except KeyError:
             raise CannotRead(f"{code!r} is not a card of the {self.name} pack") from None
 
@@ -80,12 +86,13 @@ class Pack:
 
     def write(self, cards: Cards) -> tuple[str, ...]:
         """The codes of a set, suit by suit, ranks upward."""
-        return _write(self, cards)
-
-
-@lru_cache(maxsize=1 << 16)
-def _write(pack: Pack, cards: Cards) -> tuple[str, ...]:
-    return tuple(pack.codes[card] for card in bits(cards))
+        size = len(self.ranks)
+        part = (1 << size) - 1
+        written: tuple[str, ...] = ()
+        for suit in self._written:
+            written += suit[cards & part]
+            cards >>= size
+        return written
 
 
 FRENCH_32 = Pack("32-card French", "french", "SHDC", "789TJQKA")

@@ -104,9 +104,7 @@ def _card(state: Hand, legal: tuple[Card, ...]) -> Advice:
     return _say(min(legal, key=cheap), "save-points")
 
 
-def _lead(
-    state: Hand, legal: tuple[Card, ...], masters: list[Card], unseen: Cards, order: Ranking
-) -> Advice:
+def _lead(state: Hand, legal: tuple[Card, ...], masters: list[Card], unseen: Cards, order: Ranking) -> Advice:
     table, play = state.table, state.play
     assert table is not None
     assert play is not None
@@ -133,8 +131,7 @@ def _seen(state: Hand) -> Cards:
     """What lies open or has been played."""
     play = state.play
     assert play is not None
-    seen = sum(1 << card for trick in play.tricks for card in trick.cards) | sum(1 << card for card in play.trick)
-    return seen
+    return sum(1 << card for trick in (*(taken.cards for taken in play.tricks), play.trick) for card in trick)
 
 
 def _say(card: Card, reason: str) -> Advice:

@@ -14,7 +14,7 @@ from .bidding import Bidding, after_call, opening
 from .dealing import Ending, Start
 from .declarations import count as count_declarations
 from .declarations import held
-from .hand import Hand, Play, Rules, bid_calls, lay, table_for
+from .hand import Hand, Rules, bid_calls, lay, on_lead, table_for
 from .recording import declaration_json, sheet_json
 from .scoring import BELOTE, Tally, belote_cards, score
 
@@ -54,7 +54,7 @@ def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
     contract = str(request.get("contract") or ("senza" if trump is None else "trump"))
     ending = Ending(hands, contract, trump, taker, leader, tuple(trick))
     table = table_for(rules, hands, contract, trump, taker, leader)
-    return Hand(rules, Start(dealer, ending), None, table=table, play=lay(table, Play(hands, leader, leader), trick))
+    return Hand(rules, Start(dealer, ending), None, table=table, play=lay(table, on_lead(table, hands, leader), trick))
 
 
 def _trump(request: Mapping[str, Any]) -> int | None:
@@ -99,9 +99,7 @@ def declarations(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     counted = count_declarations(rules.names, made, trump, dealer)
     pair = 0 if trump is None else belote_cards(trump)
     return {
-        "declarations": [
-            {**declaration_json(one.declaration, scored=one.scored), "rule": one.rule} for one in counted
-        ],
+        "declarations": [{**declaration_json(one.declaration, scored=one.scored), "rule": one.rule} for one in counted],
         "belote": [
             {"seat": PAIRS.seats[seat], "points": BELOTE}
             for seat, cards in sorted(hands.items())
@@ -122,7 +120,9 @@ def sheet(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     card_points = _per_side(request, "card_points")
     whole = 152 if contract == "trump" else 120
     if sum(card_points) != whole:
-        raise CannotRead(f"card_points: the cards are worth {whole} in all (before any multiplier), not {sum(card_points)}")
+        raise CannotRead(
+            f"card_points: the cards are worth {whole} in all (before any multiplier), not {sum(card_points)}"
+        )
     tally = Tally(
         contract,
         PAIRS.side(str(need(request, "taker"))),

@@ -129,9 +129,7 @@ def call_duties(names: RuleNames) -> Duties[CallTable]:
             cards=lambda t: PASS | SENZA | SUITS & ~_suit(t.turned),
             shows=("turn_up",),
         ),
-        Permission(
-            rule=rule("bid.senza-direct"), when=lambda t: not t.taken and not t.senza, cards=lambda t: SENZA
-        ),
+        Permission(rule=rule("bid.senza-direct"), when=lambda t: not t.taken and not t.senza, cards=lambda t: SENZA),
         Permission(rule=rule(overcall), when=lambda t: t.taken and not t.senza, cards=lambda t: SENZA),
     ]
     if contro:
@@ -147,9 +145,7 @@ def call_table(names: RuleNames, bidding: Bidding) -> CallTable:
     """The table as the next caller sees it."""
     senza = bidding.senza_by is not None
     may_contro = names.has_contro and senza and bidding.contro_by is None and bool(bidding.waiting)
-    return CallTable(
-        bidding.round, bidding.turned, bidding.trump is not None, senza, not bidding.waiting, may_contro
-    )
+    return CallTable(bidding.round, bidding.turned, bidding.trump is not None, senza, not bidding.waiting, may_contro)
 
 
 def after_call(names: RuleNames, bidding: Bidding, call: str) -> Bidding:
@@ -162,9 +158,7 @@ def after_call(names: RuleNames, bidding: Bidding, call: str) -> Bidding:
             return bidding._replace(waiting=waiting, spoken=spoken)
         return Bidding(bidding.turned, 2, PAIRS.round_from(PAIRS.after(seat)))
     if call == "senza":
-        return bidding._replace(
-            senza_by=seat, taker=seat, waiting=_contro_window(names, seat), spoken=spoken
-        )
+        return bidding._replace(senza_by=seat, taker=seat, waiting=_contro_window(names, seat), spoken=spoken)
     if call == "contro":
         taker = seat if names.options["bid.contro_taker"] == "caller" else bidding.taker
         return bidding._replace(contro_by=seat, taker=taker, waiting=(), spoken=spoken)

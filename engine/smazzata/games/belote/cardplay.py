@@ -116,10 +116,10 @@ def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]
         return ruffed(t) and not partner_ruff_prevails(t)
 
     over_partner = _over_partner(names, trumps, partner_ruff_prevails, higher_trumps)
-    unless = [
+    unless: list[Exemption[PlayTable]] = [
         Exemption(
             rule=rule("play.partner-winning"),
-            when=lambda t: t.partner and (not ruffed(t) or bool(over_partner) and partner_ruff_prevails(t)),
+            when=lambda t: t.partner and (not ruffed(t) or (bool(over_partner) and partner_ruff_prevails(t))),
             shows=("best",),
         ),
         Exemption(
@@ -135,9 +135,7 @@ def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]
     ]
     if undertrump_free:
         unless.append(
-            Exemption(
-                rule=rule("play.undertrump-free"), when=must_beat_ruff, lacking=higher_trumps, shows=("best",)
-            )
+            Exemption(rule=rule("play.undertrump-free"), when=must_beat_ruff, lacking=higher_trumps, shows=("best",))
         )
     entries: list[Entry[PlayTable]] = [
         Permission(rule=rule("play.lead-free"), when=lambda t: t.led < 0),

@@ -152,9 +152,7 @@ def _rule(names: RuleNames, mine: Declaration, other: Declaration, differs: int)
     return "decl.sequence-tie-position"
 
 
-def count(
-    names: RuleNames, declared: tuple[Declaration, ...], trump: int | None, dealer: Seat
-) -> tuple[Counted, ...]:
+def count(names: RuleNames, declared: tuple[Declaration, ...], trump: int | None, dealer: Seat) -> tuple[Counted, ...]:
     """Which of the declarations made count, and by which rule; at most one side's do.
 
     The single strongest decides (`decl.single-best`), its side scores all of its own (`decl.winner-takes-all`).
@@ -170,9 +168,7 @@ def count(
     if rival is None:
         settled = "decl.procedure"
     else:
-        pairs = zip(
-            _strength(best, names, trump, dealer), _strength(rival, names, trump, dealer), strict=True
-        )
+        pairs = zip(_strength(best, names, trump, dealer), _strength(rival, names, trump, dealer), strict=True)
         differs = next(place for place, (mine, other) in enumerate(pairs) if mine != other)
         settled = _rule(names, best, rival, differs)
         if differs == 4 and best.kind == "sequence" and names.options["decl.seq_tie"] == "cancel":
@@ -186,7 +182,9 @@ def count(
         if PAIRS.side_of(one.seat) != side:
             if one is rival:
                 return Counted(one, False, names.rule(settled), best)
-            return Counted(one, False, names.rule("decl.single-best" if richer_loses else "decl.winner-takes-all"), best)
+            return Counted(
+                one, False, names.rule("decl.single-best" if richer_loses else "decl.winner-takes-all"), best
+            )
         if one.seat != best.seat and names.options["decl.winner_scope"] == "player":
             return Counted(one, False, names.rule("decl.winner-player"), best)
         if one.seat == best.seat and one.cards & best.cards:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ...rules.duties import Finding, Findings
+from ...rules.duties import Finding
 from ...rules.options import Options, OptionTable
 from ...rules.rulebook import Rulebook
 from ...rules.terms import CallTerm, CardsTerm, CardTerm, SeatTerm, SuitTerm, Terms
@@ -15,10 +15,10 @@ from ...values.table import PAIRS, Seating
 from ..game import Advice, Note
 from .advice import advise
 from .asking import ASKING, position
-from .bidding import CALLS, EVERY_CALL, call_table
+from .bidding import CALLS, EVERY_CALL
 from .dealing import Deal, Start, read_start, shuffled, write_start
 from .declarations import held
-from .hand import Hand, Rules, after, begin, bid_calls, findings, full_hands
+from .hand import Hand, Rules, after, begin, bid_calls, bid_findings, findings, full_hands
 from .narration import Narration
 from .recording import record
 from .ruleset import RuleNames
@@ -53,9 +53,9 @@ class BeloteFamily(Narration):
             rules = self._compiled[options] = Rules.of(names)
         return rules
 
-    def deal(self, rng: Random, options: Options, dealer: int) -> dict[str, Any]:
-        """A random deal with nothing scored yet, as JSON values."""
-        return write_start(Start(dealer, shuffled(rng, dealer)))
+    def deal(self, rng: Random, options: Options, dealer: int) -> Hand:
+        """A random deal with nothing scored yet, before its first action."""
+        return begin(self.rules(options), Start(dealer, shuffled(rng, dealer)))
 
     def begin(self, start: Mapping[str, Any], options: Options) -> Hand:
         """The hand before its first action; raises `CannotRead` for a bad start."""
@@ -82,16 +82,17 @@ class BeloteFamily(Narration):
         card = FRENCH_32.card(text.removesuffix(ANNOUNCE))
         if not state.play.hands[state.play.turn] >> card & 1:
             raise CannotRead(f"{PAIRS.seats[state.play.turn]} does not hold {FRENCH_32.codes[card]}")
-        if text.endswith(ANNOUNCE) and not self._announcing(state):
+        if text.endswith(ANNOUNCE) and not state.rules.announcing:
             raise CannotRead(f"{text!r}: belote is announced automatically here")
         return text
 
     def legal(self, state: Hand) -> tuple[str, ...]:
         """All legal actions; never empty while the hand is not over."""
+        if state.play is not None:
+            found = state.play.found
+            cards = FRENCH_32.write(found.legal) if found is not None else ()
+            return (*cards, *self._announcements(state)) if state.rules.announcing else cards
         phase = state.phase
-        if phase == "play":
-            cards = FRENCH_32.write(findings(state).legal)
-            return (*cards, *self._announcements(state)) if self._announcing(state) else cards
         if phase == "bid":
             assert state.bidding is not None
             return bid_calls(state.rules, state.bidding)
@@ -115,10 +116,17 @@ class BeloteFamily(Narration):
             raise IllegalAction(self.judge(state, action))
         return after(state, action)
 
+    def after(self, state: Hand, action: str) -> Hand:
+        """The hand after one of its legal actions, which is not checked again."""
+        return after(state, action)
+
     def deciding_rule(self, state: Hand, action: str) -> str:
         """The rule that decides on a legal action, without the reasons: what a record keeps."""
-        if state.phase == "play":
-            return findings(state).deciding(FRENCH_32.card(action[:2])).rule
+        if state.play is not None:
+            return findings(state).deciding(FRENCH_32.places[action[:2]]).rule
+        if state.phase == "bid":
+            assert state.bidding is not None
+            return bid_findings(state.rules, state.bidding).deciding(CALLS.index(action)).rule
         return self.judge(state, action).rule
 
     def position(self, request: Mapping[str, Any], options: Options) -> Hand:
@@ -141,11 +149,6 @@ class BeloteFamily(Narration):
 
     # Calls
 
-    def _calls(self, state: Hand) -> Findings:
-        assert state.bidding is not None
-        names = state.rules.names
-        return state.rules.calls.narrow(call_table(names, state.bidding), EVERY_CALL)
-
     def _judge_call(self, state: Hand, call: str) -> Verdict:
         terms = self._call_terms(state, call)
         bidding, names = state.bidding, state.rules.names
@@ -154,12 +157,12 @@ class BeloteFamily(Narration):
             if bidding is not None and bidding.senza_by is not None:
                 closed = "bid.senza-final"
             return Verdict("call", call, False, names.rule(closed), terms=terms)
-        found = self._calls(state)
+        found = bid_findings(state.rules, bidding)
         place = CALLS.index(call)
         deciding = found.deciding(place)
         legal = bool(found.legal >> place & 1)
         deal = state.start.cards
-        turn_up = (FRENCH_32.codes[deal.turn_up],) if isinstance(deal, Deal) and deciding.shows else ()
+        turn_up = (FRENCH_32.codes[deal.turn_up],) if isinstance(deal, Deal) and deciding.entry.shows else ()
         instead = () if legal else tuple(CALLS[other] for other in bits(found.legal))
         shown = [step for step in found.steps if step.cards >> place & 1 or step.effect == "binds"]
         because = tuple(
@@ -199,19 +202,23 @@ class BeloteFamily(Narration):
         terms: Terms = {"seat": SeatTerm(PAIRS.seats[state.turn])}
         legal = action == "silent" or self._can_declare(state)
         return Verdict(
-            "declare", action, legal, state.rules.names.rule("decl.voluntary"), (), (), () if legal else ("silent",), terms
+            "declare",
+            action,
+            legal,
+            state.rules.names.rule("decl.voluntary"),
+            (),
+            (),
+            () if legal else ("silent",),
+            terms,
         )
 
     # Cards
-
-    def _announcing(self, state: Hand) -> bool:
-        return state.rules.names.options["belote.claim"] == "announce"
 
     def _announcements(self, state: Hand) -> tuple[str, ...]:
         table, play = state.table, state.play
         assert table is not None
         assert play is not None
-        if table.belote != play.turn:
+        if table.belote != play.turn or play.found is None:
             return ()
         return tuple(card + ANNOUNCE for card in FRENCH_32.write(findings(state).legal & table.belote_cards))
 
@@ -235,14 +242,16 @@ class BeloteFamily(Narration):
             legal,
             deciding.rule,
             reasons((step for step in found.steps if step.concerns(card)), terms_of),
-            self._shown(state, deciding.shows),
+            self._shown(state, deciding.entry.shows),
             () if legal else FRENCH_32.write(found.legal),
             terms_of(deciding),
         )
         if legal and action.endswith(ANNOUNCE) and action not in self._announcements(state):
             names = state.rules.names
             pair = state.table.belote_cards >> card & 1
-            return Verdict("announce", action, False, names.rule("belote.one-hand" if pair else "belote.announce"), terms=terms)
+            return Verdict(
+                "announce", action, False, names.rule("belote.one-hand" if pair else "belote.announce"), terms=terms
+            )
         return verdict
 
     def _card_terms(self, state: Hand, card: str) -> Terms:
@@ -289,4 +298,3 @@ class BeloteFamily(Narration):
             else:
                 cards |= 1 << play.trick[0 if what == "led" else play.best]
         return tuple(FRENCH_32.codes[card] for card in play.trick if cards >> card & 1)
-

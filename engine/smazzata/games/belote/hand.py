@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...rules.duties import Duties, Findings
@@ -23,11 +24,13 @@ class Rules:
     names: RuleNames
     calls: Duties[CallTable]
     play: dict[int | None, Duties[PlayTable]]
+    announcing: bool
 
     @classmethod
     def of(cls, names: RuleNames) -> "Rules":
         """Compile the rule set."""
-        return cls(names, call_duties(names), {trump: play_duties(names, trump) for trump in RANKINGS})
+        play = {trump: play_duties(names, trump) for trump in RANKINGS}
+        return cls(names, call_duties(names), play, names.options["belote.claim"] == "announce")
 
 
 class Trick(NamedTuple):
@@ -57,16 +60,29 @@ class Table:
 
 
 class Play(NamedTuple):
-    """How far the play has come. `best` is the place in the trick of the card winning so far."""
+    """How far the play has come.
+
+    `best` is the place in the trick of the card winning so far, `ruffed` whether each side has ruffed in this trick,
+    `announced` the belote cards played with their word, `found` what the player to move may play (None at the end).
+    """
 
     hands: tuple[Cards, ...]
     turn: Seat
     leader: Seat
-    trick: tuple[Card, ...] = ()
-    best: int = 0
-    opponent_ruffed: tuple[bool, bool] = (False, False)
-    tricks: tuple[Trick, ...] = ()
-    announced: Cards = 0
+    trick: tuple[Card, ...]
+    best: int
+    ruffed: tuple[bool, bool]
+    tricks: tuple[Trick, ...]
+    announced: Cards
+    found: Findings | None
+
+
+NOT_RUFFED = (False, False)
+
+
+def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
+    """Before the first card."""
+    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.narrow(ON_LEAD, hands[leader]))
 
 
 class Hand(NamedTuple):
@@ -83,32 +99,27 @@ class Hand(NamedTuple):
     @property
     def phase(self) -> str:
         """bid, declare (only where declaring is optional), play or over."""
-        if self.table is None:
-            return "declare" if self.bidding and self.bidding.contract and not self.bidding.waiting else self._bid_phase
-        return "play" if self.play is not None and any(self.play.hands) else "over"
-
-    @property
-    def _bid_phase(self) -> str:
-        return "over" if self.bidding and self.bidding.annulled else "bid"
+        if self.play is not None:
+            return "play" if self.play.found is not None else "over"
+        assert self.bidding is not None
+        if self.bidding.waiting:
+            return "bid"
+        return "over" if self.bidding.annulled else "declare"
 
     @property
     def over(self) -> bool:
         """Whether nothing is left to do."""
-        return self.phase == "over"
+        return self.turn is None
 
     @property
     def turn(self) -> Seat | None:
         """Who is to act."""
-        phase = self.phase
-        if phase == "play":
-            assert self.play is not None
-            return self.play.turn
-        if phase == "bid":
-            assert self.bidding is not None
-            return self.bidding.turn
-        if phase == "declare":
-            return PAIRS.after(first_leader(self), len(self.declared))
-        return None
+        if self.play is not None:
+            return self.play.turn if self.play.found is not None else None
+        assert self.bidding is not None
+        if self.bidding.waiting:
+            return self.bidding.waiting[0]
+        return None if self.bidding.annulled else PAIRS.after(first_leader(self), len(self.declared))
 
 
 def begin(rules: Rules, start: Start) -> Hand:
@@ -120,8 +131,10 @@ def begin(rules: Rules, start: Start) -> Hand:
 
 
 def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
-    table = table_for(rules, ending.hands, ending.contract, ending.trump, ending.taker, ending.leader, (), ending.belote)
-    play = lay(table, Play(ending.hands, ending.leader, ending.leader), ending.trick)
+    table = table_for(
+        rules, ending.hands, ending.contract, ending.trump, ending.taker, ending.leader, (), ending.belote
+    )
+    play = lay(table, on_lead(table, ending.hands, ending.leader), ending.trick)
     return Hand(rules, start, None, table=table, play=play)
 
 
@@ -132,10 +145,24 @@ def lay(table: Table, play: Play, cards: Iterable[Card]) -> Play:
     return play
 
 
+def bid_findings(rules: Rules, bidding: Bidding) -> Findings:
+    """The fold over all calls."""
+    return _found_calls(rules, call_table(rules.names, bidding))
+
+
+@lru_cache(maxsize=1024)
+def _found_calls(rules: Rules, table: CallTable) -> Findings:
+    return rules.calls.narrow(table, EVERY_CALL)
+
+
 def bid_calls(rules: Rules, bidding: Bidding) -> tuple[str, ...]:
     """The calls that are legal now."""
-    found = rules.calls.narrow(call_table(rules.names, bidding), EVERY_CALL)
-    return tuple(CALLS[call] for call in bits(found.legal))
+    return _written_calls(bid_findings(rules, bidding).legal)
+
+
+@lru_cache(maxsize=256)
+def _written_calls(calls: Cards) -> tuple[str, ...]:
+    return tuple(CALLS[call] for call in bits(calls))
 
 
 def table_for(
@@ -151,7 +178,17 @@ def table_for(
     """What is settled when the play begins, under one contract."""
     pair = 0 if trump is None else belote_cards(trump)
     return Table(
-        hands, contract, trump, taker, leader, counted, belote, pair, rules.play[trump], RANKINGS[trump], CARD_POINTS[trump]
+        hands,
+        contract,
+        trump,
+        taker,
+        leader,
+        counted,
+        belote,
+        pair,
+        rules.play[trump],
+        RANKINGS[trump],
+        CARD_POINTS[trump],
     )
 
 
@@ -193,27 +230,20 @@ def play_table(hand: Hand) -> PlayTable:
     table, play = hand.table, hand.play
     assert table is not None
     assert play is not None
-    return _seen(table, play)
-
-
-def _seen(table: Table, play: Play) -> PlayTable:
-    trick = play.trick
-    if not trick:
+    if not play.trick:
         return ON_LEAD
-    winner = play.leader + play.best
-    return PlayTable(
-        FRENCH_32.suit(trick[0]),
-        trick[play.best],
-        (winner - play.turn) % 2 == 0,
-        play.opponent_ruffed[1 - play.turn % 2],
-    )
+    return _seen(play.turn, play.leader, play.trick, play.best, play.ruffed)
+
+
+def _seen(turn: Seat, leader: Seat, trick: tuple[Card, ...], best: int, ruffed: tuple[bool, bool]) -> PlayTable:
+    return PlayTable(FRENCH_32.suit(trick[0]), trick[best], (leader + best - turn) % 2 == 0, ruffed[1 - turn % 2])
 
 
 def findings(hand: Hand) -> Findings:
     """The fold for the player whose card it is to play."""
-    assert hand.table is not None
     assert hand.play is not None
-    return hand.table.duties.narrow(_seen(hand.table, hand.play), hand.play.hands[hand.play.turn])
+    assert hand.play.found is not None
+    return hand.play.found
 
 
 def after(hand: Hand, action: str) -> Hand:
@@ -252,38 +282,44 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
     leader = first_leader(hand)
     counted = count(names, made, trump, hand.start.dealer)
     table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
-    return hand._replace(table=table, play=Play(hands, leader, leader))
+    return hand._replace(table=table, play=on_lead(table, hands, leader))
 
 
 def _play_card(hand: Hand, action: str) -> Hand:
-    assert hand.table is not None
-    assert hand.play is not None
-    announce = action.endswith("!")
-    card = FRENCH_32.card(action[:2])
-    play = _after_card(hand.table, hand.play, card, announce=announce)
-    return Hand(hand.rules, hand.start, hand.bidding, hand.auction, hand.declared, hand.table, play)
+    rules, start, bidding, auction, declared, table, play = hand
+    assert table is not None
+    assert play is not None
+    card = FRENCH_32.places[action[:2]]
+    play = _after_card(table, play, card, announce=len(action) > 2)
+    return Hand(rules, start, bidding, auction, declared, table, play)
 
 
 def _after_card(table: Table, play: Play, card: Card, *, announce: bool) -> Play:
-    seat, trick = play.turn, play.trick
-    held_by = play.hands
-    hands = (*held_by[:seat], held_by[seat] & ~(1 << card), *held_by[seat + 1 :])
-    announced = play.announced | 1 << card if announce else play.announced
-    ruffs = play.opponent_ruffed
-    best = play.best
+    held_by, seat, leader, trick, best, ruffed, tricks, announced, _ = play
+    bit = 1 << card
+    left_to = [*held_by]
+    left_to[seat] ^= bit
+    hands = tuple(left_to)
+    if announce:
+        announced |= bit
+    ranking = table.ranking
     if trick:
-        if table.ranking.above[trick[best]] >> card & 1:
+        if ranking.above[trick[best]] & bit:
             best = len(trick)
-        if table.ranking.trumps >> card & 1 and not table.ranking.trumps >> trick[0] & 1:
-            ruffs = (True, ruffs[1]) if seat % 2 == 0 else (ruffs[0], True)
+        if bit & ranking.trumps and not ranking.trumps >> trick[0] & 1:
+            ruffed = (True, ruffed[1]) if seat % 2 == 0 else (ruffed[0], True)
     trick = (*trick, card)
     if len(trick) < 4:
-        return Play(hands, (seat + 1) % 4, play.leader, trick, best, ruffs, play.tricks, announced)
-    winner = (play.leader + best) % 4
+        turn = (seat + 1) % 4
+        found = table.duties.narrow(_seen(turn, leader, trick, best, ruffed), hands[turn])
+        return Play(hands, turn, leader, trick, best, ruffed, tricks, announced, found)
+    winner = (leader + best) % 4
     values = table.points
-    points = values[trick[0]] + values[trick[1]] + values[trick[2]] + values[trick[3]]
-    taken = Trick(play.leader, trick, winner, points)
-    return Play(hands, winner, winner, (), 0, (False, False), (*play.tricks, taken), announced)
+    first, second, third, fourth = trick
+    tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
+    left = hands[winner]
+    found_next = table.duties.narrow(ON_LEAD, left) if left else None
+    return Play(hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next)
 
 
 def belote_points(hand: Hand) -> tuple[Seat, int] | None:
@@ -340,4 +376,3 @@ def sheet(hand: Hand) -> Sheet:
         hand.start.frozen,
     )
     return score(hand.rules.names, tally)
-

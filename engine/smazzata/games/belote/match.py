@@ -31,9 +31,7 @@ def after_hand(match: Match, options: Options, sheet: Sheet, taker_side: int | N
     )
 
 
-def _winner(
-    options: Options, score: tuple[int, int], frozen: int, taker_side: int | None
-) -> tuple[int | None, str]:
+def _winner(options: Options, score: tuple[int, int], frozen: int, taker_side: int | None) -> tuple[int | None, str]:
     target = int(options["match.target"])
     over = [side for side in (0, 1) if score[side] >= target]
     if not over:

@@ -239,7 +239,7 @@ class Narration:
         return told
 
     def _belote_said(self, before: Hand, action: str) -> str:
-        """"belote" or "rebelote", when the card brings it along (`belote.announce`)."""
+        """ "belote" or "rebelote", when the card brings it along (`belote.announce`)."""
         table, play = before.table, before.play
         assert table is not None
         assert play is not None
@@ -331,7 +331,7 @@ class Narration:
         if settled is None or play is None:
             chips.append(Chip("dealer", "dealer", {"dealer": SeatTerm(SEATS[state.start.dealer])}))
             return chips
-        tricks, points = _won(state, without_last=event.kind == "play" and not play.trick)
+        points = _won(state, without_last=event.kind == "play" and not play.trick)[1]
         if event.kind in ("play", "trick"):
             number = sum(_won(state, without_last=event.kind == "trick" or not play.trick)[0]) + 1
             total = number + max(cards.bit_count() for cards in play.hands) - (1 if play.trick else 0)
@@ -398,4 +398,3 @@ def _won(state: Hand, *, without_last: bool) -> tuple[tuple[int, int], tuple[int
     if without_last and state.play is not None and state.play.tricks:
         state = state._replace(play=state.play._replace(tricks=state.play.tricks[:-1]))
     return card_points(state)
-

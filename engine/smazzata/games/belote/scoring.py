@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...values.cards import FRENCH_32, Cards
-from ...values.table import PAIRS, Seat
 from .ruleset import RuleNames
 
 TRUMP_VALUES = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3}
@@ -156,5 +155,3 @@ def _result(names: RuleNames, tally: Tally, totals: tuple[int, int]) -> str:
     if totals[taker] != totals[other]:
         return "won" if totals[taker] > totals[other] else "lost"
     return {"freeze": "tied", "taker_loses": "lost", "taker_makes": "won"}[str(names.options["tie.rule"])]
-
-
