@@ -90,6 +90,28 @@ def _over_partner(
     ]
 
 
+def _opponent_ruff_binds(
+    names: RuleNames,
+    trumps: Cards,
+    when: Callable[[PlayTable], bool],
+    higher: Callable[[PlayTable], Cards],
+    unless: tuple[Exemption[PlayTable], ...],
+) -> list[Entry[PlayTable]]:
+    """The house rule by which an opponent's ruff binds under the partner's winning one too (A8): beat it, or trump."""
+    rule, shows = names.rule("play.opponent-ruff-binds"), ("best", "ruff")
+    return [
+        Obligation(rule=rule, when=when, lacking=_led, holding=higher, cards=higher, shows=shows),
+        Obligation(
+            rule=rule,
+            when=when,
+            lacking=lambda t: _led(t) | higher(t),
+            cards=lambda t: trumps,
+            unless=unless,
+            shows=shows,
+        ),
+    ]
+
+
 def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]:
     rule = names.rule
     trumps = FRENCH_32.by_suit[trump]
@@ -112,8 +134,11 @@ def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]
     def partner_ruff_prevails(t: PlayTable) -> bool:
         return ruffed(t) and t.partner and (partner_always or not t.opponent_ruffed)
 
+    def opponent_ruff_prevails(t: PlayTable) -> bool:
+        return ruffed(t) and t.partner and not partner_ruff_prevails(t)
+
     def must_beat_ruff(t: PlayTable) -> bool:
-        return ruffed(t) and not partner_ruff_prevails(t)
+        return ruffed(t) and not t.partner
 
     over_partner = _over_partner(names, trumps, partner_ruff_prevails, higher_trumps)
     unless: list[Exemption[PlayTable]] = [
@@ -133,19 +158,20 @@ def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]
             shows=("best",),
         ),
     ]
+    may_discard: tuple[Exemption[PlayTable], ...] = ()
     if undertrump_free:
-        unless.append(
-            Exemption(rule=rule("play.undertrump-free"), when=must_beat_ruff, lacking=higher_trumps, shows=("best",))
+        may_discard = (
+            Exemption(rule=rule("play.undertrump-free"), when=ruffed, lacking=higher_trumps, shows=("best",)),
         )
     entries: list[Entry[PlayTable]] = [
         Permission(rule=rule("play.lead-free"), when=lambda t: t.led < 0),
         Obligation(rule=rule("play.follow"), when=plain_led, cards=_led, shows=("led",)),
         Obligation(
             rule=rule("play.must-trump"),
-            when=plain_led,
+            when=lambda t: plain_led(t) and not opponent_ruff_prevails(t),
             lacking=_led,
             cards=lambda t: trumps,
-            unless=tuple(unless),
+            unless=(*unless, *may_discard),
             shows=("led",),
         ),
         Obligation(
@@ -169,6 +195,8 @@ def _trump_entries(names: RuleNames, trump: int) -> tuple[Entry[PlayTable], ...]
                 shows=("best",),
             )
         )
+    if not partner_always:
+        entries += _opponent_ruff_binds(names, trumps, opponent_ruff_prevails, higher_trumps, may_discard)
     entries += over_partner
     entries += [
         Obligation(rule=rule("play.trump-led-follow"), when=trump_led, cards=lambda t: trumps, shows=("led",)),
