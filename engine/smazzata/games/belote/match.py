@@ -38,8 +38,9 @@ def _winner(options: Options, score: tuple[int, int], frozen: int, taker_side: i
         return None, ""
     if frozen and options["tie.pending_at_target"] == "play_on":
         return None, "match.pending-play-on"
+    pending = "match.pending-end" if frozen else ""
     if len(over) == 1:
-        return over[0], "match.target"
+        return over[0], pending or "match.target"
     if options["match.both_over"] == "taker" and taker_side is not None:
         return taker_side, "match.both-over-taker"
     if score[0] == score[1]:

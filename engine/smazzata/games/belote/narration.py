@@ -18,6 +18,7 @@ from .declarations import Counted, Declaration
 from .hand import (
     Hand,
     Play,
+    belote_points,
     card_points,
     cards_in_hand,
     first_leader,
@@ -25,6 +26,7 @@ from .hand import (
     scorable,
     sheet,
 )
+from .match import Match, after_hand
 from .recording import declaration_json, sheet_json
 from .scoring import BELOTE, TRICKS
 
@@ -97,7 +99,9 @@ class Narration:
             terms: Terms = {"seat": SeatTerm(SEATS[state.play.leader])}
             return [(Event("play", "ending", (("ending", terms),)), state)]
         dealer: Terms = {"dealer": SeatTerm(SEATS[state.start.dealer])}
-        dealt = (rule("deck.32"), rule("seats.pairs"), rule("seats.counterclockwise"), rule("deal.first"))
+        before = "dealer.rotation" if any(state.start.score) or state.start.frozen else "dealer.first"
+        shown = ("deck.32", "seats.pairs", "seats.counterclockwise", before, "deal.first")
+        dealt = tuple(rule(name) for name in shown)
         code = FRENCH_32.codes[cards.turn_up]
         turned: Terms = {"turn_up": CardTerm(code)}
         return [
@@ -146,7 +150,7 @@ class Narration:
             "taker": SeatTerm(SEATS[bidding.taker]),
             "turn_up": CardTerm(FRENCH_32.codes[after.start.cards.turn_up]),
         }
-        order = ("card.trump-order",) if bidding.contract == "trump" else ()
+        order = ("card.trump-order",) if bidding.contract == "trump" else ("belote.not-in-senza",)
         shown = tuple(rule(cite) for cite in ("deal.second", "bid.commitment", *order, "card.plain-order"))
         told.append((Event("deal2", "deal2", (("deal2", second),), shown), after))
         return told if after.table is None else [*told, *self._declaration_events(after)]
@@ -180,8 +184,10 @@ class Narration:
             cites += [rule("decl.sequence-values"), rule("decl.natural-order")]
         if any(one.declaration.length > 5 for one in counted):
             cites.append(rule("decl.long-run"))
-        if state.table.trump is None:
+        if state.table.trump is None and scored:
             cites.append(rule("decl.in-senza"))
+        elif any(one.rule == rule("decl.sequence-tie-position") and in_trumps(state, one) for one in counted):
+            cites.append(rule("decl.no-trump-priority"))
         if not scored:
             return Event("declare", "declarations", (("declarations-none", {}),), tuple(dict.fromkeys(cites)))
         side = SideTerm(PAIRS.sides[PAIRS.side_of(scored[0].declaration.seat)])
@@ -268,15 +274,26 @@ class Narration:
         capot = next((side for side in (0, 1) if card_points(state)[0][side] == TRICKS), None)
         if capot is not None:
             says.insert(0, ("score.capot", {"side": SideTerm(PAIRS.sides[capot])}))
+        match = after_hand(
+            Match(state.start.dealer, state.start.score, state.start.frozen),
+            state.rules.names.options,
+            done,
+            taker,
+        )
         resolved = [line for line in done.settlement if line.rule == rule("tie.resolve")]
         says += [
             ("score.frozen", {"side": SideTerm(PAIRS.sides[line.side]), "points": line.points}) for line in resolved
         ]
+        if match.winner is not None:
+            says.append(("score.match", {"side": SideTerm(PAIRS.sides[match.winner])}))
         cites = [
             *(line.rule for line in (*done.lines, *done.settlement)),
             rule("score.total-includes-declarations"),
             rule("card.plain-values"),
             *frozen_rules(state),
+            *(rule(name) for name in ("score.capot-by-tricks",) if capot is not None),
+            *(rule(name) for name in ("belote.never-annulled",) if kept_beside_annulled(state)),
+            *(rule(name) for name in (match.rule, "match.no-claim") if match.rule),
         ]
         return Event("score", "score", tuple(says), tuple(dict.fromkeys(cites)))
 
@@ -366,6 +383,22 @@ class Narration:
         if not state.over or not scorable(state):
             return None
         return {**sheet_json(sheet(state)), "frozen_rules": list(frozen_rules(state))}
+
+
+def in_trumps(state: Hand, one: Counted) -> bool:
+    """Whether it is a sequence of the trump suit."""
+    assert state.table is not None
+    return state.table.trump is not None and one.declaration.suit == FRENCH_32.suits[state.table.trump]
+
+
+def kept_beside_annulled(state: Hand) -> bool:
+    """Whether somebody has the belote whose other declarations do not count (`belote.never-annulled`)."""
+    belote = belote_points(state)
+    assert state.table is not None
+    return belote is not None and any(
+        not one.scored and PAIRS.side_of(one.declaration.seat) == PAIRS.side_of(belote[0])
+        for one in state.table.counted
+    )
 
 
 def frozen_rules(state: Hand) -> tuple[str, ...]:
