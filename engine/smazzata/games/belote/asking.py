@@ -14,7 +14,8 @@ from .bidding import Bidding, after_call, opening
 from .dealing import Ending, Start
 from .declarations import count as count_declarations
 from .declarations import held
-from .hand import Hand, Rules, bid_calls, lay, on_lead, table_for
+from .hand import Hand, Rules, bid_calls
+from .progress import lay, on_lead, table_for
 from .recording import declaration_json, sheet_json
 from .scoring import BELOTE, Tally, belote_cards, score
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ...rules.duties import Duties, Entry, Exemption, Obligation, Permission
 from ...values.cards import FRENCH_32, Card, Cards
 from ...values.ranking import Ranking, ranking
+from ...values.table import Seat
 from .ruleset import RuleNames
 
 TRUMP_ORDER = "J9ATKQ87"
@@ -30,6 +31,11 @@ class PlayTable(NamedTuple):
 
 
 ON_LEAD = PlayTable(-1, -1, False, False)
+
+
+def seen(turn: Seat, leader: Seat, trick: tuple[Card, ...], best: int, ruffed: tuple[bool, bool]) -> PlayTable:
+    """The table as the seat to play sees it, a card lying there already."""
+    return PlayTable(FRENCH_32.suit(trick[0]), trick[best], (leader + best - turn) % 2 == 0, ruffed[1 - turn % 2])
 
 
 def contract_ranking(trump: int | None) -> Ranking:

@@ -8,7 +8,8 @@ from ...values.table import PAIRS
 from ..game import Note
 from .dealing import Deal, second_deal
 from .declarations import Declaration, held
-from .hand import Hand, belote_points, scorable, sheet
+from .hand import Hand
+from .result import belote_points, scorable, sheet
 from .scoring import Line, Sheet
 
 

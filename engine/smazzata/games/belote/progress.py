@@ -1,0 +1,149 @@
+"""How a hand moves on: its beginning, and what each action makes of it."""
+
+from collections.abc import Iterable
+
+from ...values.cards import FRENCH_32, Card, Cards
+from ...values.table import Seat
+from .bidding import after_call, opening
+from .cardplay import ON_LEAD, RANKINGS, seen
+from .dealing import Ending, Start
+from .declarations import Counted, count, held
+from .hand import Hand, Play, Rules, Table, Trick, first_leader, full_hands
+from .scoring import CARD_POINTS, belote_cards
+
+NOT_RUFFED = (False, False)
+
+
+def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
+    """Before the first card."""
+    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.narrow(ON_LEAD, hands[leader]))
+
+
+def begin(rules: Rules, start: Start) -> Hand:
+    """The hand before its first action."""
+    if isinstance(start.cards, Ending):
+        return _begin_ending(rules, start, start.cards)
+    turned = FRENCH_32.suit(start.cards.turn_up)
+    return Hand(rules, start, opening(start.dealer, turned))
+
+
+def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
+    table = table_for(
+        rules, ending.hands, ending.contract, ending.trump, ending.taker, ending.leader, (), ending.belote
+    )
+    play = lay(table, on_lead(table, ending.hands, ending.leader), ending.trick)
+    return Hand(rules, start, None, table=table, play=play)
+
+
+def lay(table: Table, play: Play, cards: Iterable[Card]) -> Play:
+    """Cards put on the table in turn that nobody's hand shows any more."""
+    for card in cards:
+        play = _after_card(table, play._replace(hands=_with(play.hands, play.turn, 1 << card)), card, announce=False)
+    return play
+
+
+def table_for(
+    rules: Rules,
+    hands: tuple[Cards, ...],
+    contract: str,
+    trump: int | None,
+    taker: Seat,
+    leader: Seat,
+    counted: tuple[Counted, ...] = (),
+    belote: Seat | None = None,
+) -> Table:
+    """What is settled when the play begins, under one contract."""
+    pair = 0 if trump is None else belote_cards(trump)
+    return Table(
+        hands,
+        contract,
+        trump,
+        taker,
+        leader,
+        counted,
+        belote,
+        pair,
+        rules.play[trump],
+        RANKINGS[trump],
+        CARD_POINTS[trump],
+    )
+
+
+def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
+    return (*hands[:seat], hands[seat] | cards, *hands[seat + 1 :])
+
+
+def after(hand: Hand, action: str) -> Hand:
+    """The hand after a legal action."""
+    if hand.play is not None:
+        return _play_card(hand, action)
+    if hand.phase == "bid":
+        assert hand.bidding is not None
+        bidding = after_call(hand.rules.names, hand.bidding, action)
+        assert hand.bidding.turn is not None
+        hand = hand._replace(bidding=bidding, auction=(*hand.auction, (hand.bidding.turn, action)))
+        if bidding.waiting or bidding.contract is None:
+            return hand
+        voluntary = hand.rules.names.options["decl.mode"] == "voluntary"
+        return hand if voluntary else _begin_play(hand, (True,) * 4)
+    declared = (*hand.declared, action == "declare")
+    hand = hand._replace(declared=declared)
+    if len(declared) < 4:
+        return hand
+    leader = first_leader(hand)
+    return _begin_play(hand, tuple(declared[(seat - leader) % 4] for seat in range(4)))
+
+
+def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
+    bidding, names = hand.bidding, hand.rules.names
+    assert bidding is not None
+    assert bidding.taker is not None
+    assert bidding.contract is not None
+    trump = bidding.trump if bidding.contract == "trump" else None
+    hands = full_hands(hand)
+    made = tuple(one for seat in range(4) if declares[seat] for one in held(hands[seat], seat, names.options))
+    belote = None
+    if trump is not None:
+        pair = belote_cards(trump)
+        belote = next((seat for seat in range(4) if hands[seat] & pair == pair), None)
+    leader = first_leader(hand)
+    counted = count(names, made, trump, hand.start.dealer)
+    table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
+    return hand._replace(table=table, play=on_lead(table, hands, leader))
+
+
+def _play_card(hand: Hand, action: str) -> Hand:
+    rules, start, bidding, auction, declared, table, play = hand
+    assert table is not None
+    assert play is not None
+    card = FRENCH_32.places[action[:2]]
+    play = _after_card(table, play, card, announce=len(action) > 2)
+    return Hand(rules, start, bidding, auction, declared, table, play)
+
+
+def _after_card(table: Table, play: Play, card: Card, *, announce: bool) -> Play:
+    held_by, seat, leader, trick, best, ruffed, tricks, announced, _ = play
+    bit = 1 << card
+    left_to = [*held_by]
+    left_to[seat] ^= bit
+    hands = tuple(left_to)
+    if announce:
+        announced |= bit
+    ranking = table.ranking
+    if trick:
+        if ranking.above[trick[best]] & bit:
+            best = len(trick)
+        if bit & ranking.trumps and not ranking.trumps >> trick[0] & 1:
+            ruffed = (True, ruffed[1]) if seat % 2 == 0 else (ruffed[0], True)
+    trick = (*trick, card)
+    if len(trick) < 4:
+        turn = (seat + 1) % 4
+        found = table.duties.narrow(seen(turn, leader, trick, best, ruffed), hands[turn])
+        return Play(hands, turn, leader, trick, best, ruffed, tricks, announced, found)
+    winner = (leader + best) % 4
+    values = table.points
+    first, second, third, fourth = trick
+    tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
+    left = hands[winner]
+    found_next = table.duties.narrow(ON_LEAD, left) if left else None
+    return Play(hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next)

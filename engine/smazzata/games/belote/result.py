@@ -1,0 +1,62 @@
+"""What a hand is worth: tricks and points so far, and the sheet at its end."""
+
+from ...values.table import PAIRS, Seat
+from .dealing import Ending
+from .hand import Hand
+from .scoring import BELOTE, Sheet, Tally, annulled, score
+
+
+def belote_points(hand: Hand) -> tuple[Seat, int] | None:
+    """Who has the belote and what it counts now (`belote.value`; `belote.claim`, A18)."""
+    table, play = hand.table, hand.play
+    if table is None or table.belote is None or play is None:
+        return None
+    voluntary = hand.rules.names.options["belote.claim"] == "announce"
+    if voluntary and play.announced & table.belote_cards != table.belote_cards:
+        return None
+    return table.belote, BELOTE
+
+
+def card_points(hand: Hand) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Tricks and card points of each side so far, those before an ending included."""
+    ending = hand.start.cards
+    tricks, points = ([*ending.tricks], [*ending.points]) if isinstance(ending, Ending) else ([0, 0], [0, 0])
+    for trick in hand.play.tricks if hand.play else ():
+        tricks[trick.winner % 2] += 1
+        points[trick.winner % 2] += trick.points
+    return (tricks[0], tricks[1]), (points[0], points[1])
+
+
+def scorable(hand: Hand) -> bool:
+    """Whether a finished hand can be scored: not an ending of which too little is known."""
+    return not isinstance(hand.start.cards, Ending) or hand.start.cards.known
+
+
+def sheet(hand: Hand) -> Sheet:
+    """The score of a finished hand."""
+    if hand.table is None:
+        return annulled(hand.start.frozen)
+    assert hand.play is not None
+    tricks, points = card_points(hand)
+    side = PAIRS.side_of
+    scored = [(side(one.declaration.seat), one.declaration.points) for one in hand.table.counted if one.scored]
+    ending = hand.start.cards
+    before = ending.declarations if isinstance(ending, Ending) else (0, 0)
+    belote = belote_points(hand)
+    tally = Tally(
+        hand.table.contract,
+        side(hand.table.taker),
+        points,
+        tricks,
+        side(hand.play.tricks[-1].winner),
+        (
+            before[0] + sum(worth for which, worth in scored if which == 0),
+            before[1] + sum(worth for which, worth in scored if which == 1),
+        ),
+        (
+            belote[1] if belote and side(belote[0]) == 0 else 0,
+            belote[1] if belote and side(belote[0]) == 1 else 0,
+        ),
+        hand.start.frozen,
+    )
+    return score(hand.rules.names, tally)
