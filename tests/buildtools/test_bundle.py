@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bundle import archives, layout, places, stdlib, wheels
+from smazzata.values.tables import read_table
 
 
 def test_equal_files_give_equal_archives_in_whatever_order_they_come():
@@ -51,6 +52,12 @@ def test_the_engine_imports_nothing_that_was_trimmed_away():
 def test_the_pages_wheel_asks_for_no_other_package():
     metadata = "Name: smazzata\nVersion: 1\nRequires-Dist: click\nRequires-Python: >=3.12\n\nLong text\n"
     assert wheels.without_requirements(metadata) == "Name: smazzata\nVersion: 1\nRequires-Python: >=3.12\n"
+
+
+def test_the_engine_reads_a_table_alike_from_toml_and_from_the_pages_json(tmp_path):
+    text = (places.PACKAGE / "lang" / "it.toml").read_bytes()
+    (tmp_path / "it.toml").write_bytes(wheels.as_json(text))
+    assert read_table(tmp_path / "it.toml") == read_table(places.PACKAGE / "lang" / "it.toml")
 
 
 def test_a_change_of_the_engine_moves_the_engines_folder_only():

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from smazzata.values.tables import read_table
 
 
 @dataclass(frozen=True, order=True, slots=True)
@@ -60,8 +61,7 @@ class Problems:
 @cache
 def catalogue(lang: str) -> dict[str, Any]:
     """Give the sentences of this floor in a language."""
-    text = files("smazzata.lessons").joinpath("lang", f"{lang}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return read_table(files("smazzata.lessons").joinpath("lang", f"{lang}.toml"))
 
 
 def _said(value: object, lang: str) -> object:

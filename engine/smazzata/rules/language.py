@@ -5,7 +5,6 @@ knows a language, so that another one is another file. The comment at the top of
 """
 
 import string
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -13,6 +12,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from ..values.errors import CannotRead
+from ..values.tables import read_table
 from .terms import (
     CallTerm,
     CardsTerm,
@@ -44,7 +44,7 @@ def catalogue(lang: str) -> Mapping[str, Any]:
     if lang not in LANGUAGES:
         raise CannotRead(f"no language {lang!r}; languages: {', '.join(LANGUAGES)}")
     file = resources.files("smazzata") / "lang" / f"{lang}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return read_table(file)
 
 
 @lru_cache(maxsize=4096)

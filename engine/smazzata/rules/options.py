@@ -1,13 +1,13 @@
 """House rules: named options with values, the default first, each with its source."""
 
 import difflib
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from ..values.errors import CannotRead
+from ..values.tables import read_table
 
 type Value = str | int | bool
 
@@ -118,7 +118,7 @@ class OptionTable(Mapping[str, Option]):
 
 def read_options(file: Traversable, game: str) -> OptionTable:
     """The options of one rule set, from the file of its family."""
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    data = read_table(file)
     return OptionTable({name: _option(name, entry, game) for name, entry in data.items() if game in entry["games"]})
 
 

@@ -1,10 +1,11 @@
 """The rulebook: each rule with its sentences and its sources, read from a TOML file."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
+
+from ..values.tables import read_table
 
 LANGUAGES = ("en", "it")
 
@@ -61,7 +62,7 @@ class Rulebook(Mapping[str, Rule]):
 
 def read_rulebook(file: Traversable, game: str, parent: Rulebook | None = None) -> Rulebook:
     """The rulebook in a TOML file; what it leaves out, or inherits, is filled in from `parent`."""
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    data = read_table(file)
     rules = {}
     for group, entries in data.items():
         alone = LANGUAGES[0] in entries or "inherits" in entries  # a group that is one rule, such as bestia.goal
