@@ -95,8 +95,10 @@ def hands(order: Order) -> Iterator[Played]:
     for number in range(order.count):
         rng = Random(f"{order.seed}/{number}")
         dealer = seating.seat(follow["dealer"]) if follow else rng.randrange(len(seating.seats))
-        start = {**order.game.deal(rng, order.options, dealer), **follow}
-        played = play_out(order.game, Played(order.game.begin(start, order.options), ()), order.player, rng)
+        state = order.game.deal(rng, order.options, dealer)
+        if follow:
+            state = order.game.begin({**order.game.write_start(state), **follow}, order.options)
+        played = play_out(order.game, Played(state, ()), order.player, rng)
         if order.match:
             follow = order.game.next_hand(played.state)
         yield played

@@ -105,7 +105,7 @@ def _dealt(loaded: Loaded, common: dict[str, Any], seats: tuple[str, ...]) -> Ma
     assert deal is not None
     dealer = seats.index(common["dealer"])
     if deal.seed and not (deal.hands or deal.first or deal.turn_up or deal.second or deal.bounds):
-        return {**game.deal(Random(deal.seed.value), options, dealer), **common}
+        return {**game.write_start(game.deal(Random(deal.seed.value), options, dealer)), **common}
     order = (*seats[dealer + 1 :], *seats[: dealer + 1])
     auction = scenario.auction or ()
     calls = [said.value for step in auction if isinstance(step, Moves) for said in step.actions]

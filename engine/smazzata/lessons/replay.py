@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from ..games.game import Game
-from ..play.players import sensible_player
 from ..rules.options import Options
 from ..rules.verdict import Verdict
 from .claims import check_claims
@@ -78,10 +76,9 @@ def replay(
 def bid_out(game: Game[Any], options: Options, start: Mapping[str, Any], auction: Sequence[Step]) -> str | None:
     """Give the taker of an auction, as far as it can be told from the first deal; mistakes are left for the replay."""
     now = Position(game, options, start)
-    rng = Random(0)
     for action in (said.value for step in auction if isinstance(step, Moves) for said in step.actions):
         while action == FINISH and now.turn is not None and now.state.phase in BIDDING:
-            now.state = game.apply(now.state, sensible_player(game, now.state, rng))
+            now.state = game.apply(now.state, game.advise(now.state).action)
         verdict = now.judge(action) if now.state.phase in BIDDING else None
         if verdict and verdict.legal:
             now.state = game.apply(now.state, verdict.action)
@@ -104,7 +101,6 @@ class _Walk:
         self.marks: list[Marked] = []
         self.hidden = frozenset(said.value for said in scenario.hidden or ())
         self.to = to
-        self.rng = Random(0)
 
     def steps(self, steps: Sequence[Step], stage: Stage) -> None:
         for step in steps:
@@ -172,7 +168,7 @@ class _Walk:
         """Let the sensible players act, to the end of the bidding or of the hand."""
         now = self.now
         while now.turn is not None and (stage == "play" or now.state.phase in BIDDING):
-            verdict = now.judge(sensible_player(now.game, now.state, self.rng))
+            verdict = now.judge(now.game.advise(now.state).action)
             assert verdict is not None
             now.act(verdict)
 
