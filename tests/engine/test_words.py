@@ -6,12 +6,13 @@ three games is there. Read straight from the files: nothing of the engine is nee
 
 import re
 import string
-import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
 import pytest
+
+from smazzata.values.tables import read_table
 
 LANGUAGES = ("en", "it")
 GAMES = {"belote": "belote", "belota": "belote", "bestia": "bestia"}
@@ -114,7 +115,7 @@ SENTENCE_KEYS = {"title", "text", "note", "yes", "no", "binds", "lapses", "lifte
 
 
 def read(*path: str) -> dict[str, Any]:
-    return tomllib.loads(files("smazzata").joinpath(*path).read_text(encoding="utf-8"))
+    return read_table(files("smazzata").joinpath(*path))
 
 
 def book(game: str) -> dict[str, dict[str, Any]]:
