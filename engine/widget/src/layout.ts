@@ -119,6 +119,7 @@ function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metr
 
 function stacked(t: Table, round: Seat[], width: number, most: number, m: Metrics): Layout {
   const others = round.slice(1);
+  const bare = Object.values(t.hands).every((h) => h.length === 0);
   const sheet = { x: 6, y: 0, w: width - 12, h: others.length * ROW + 6 };
   const ring = ringOf(round.length, m.trick);
   const cy = sheet.h + 12 + ring.half;
@@ -132,7 +133,8 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
     return { seat, form: "list", strip: pitch, label: { x: 12, y, w: left - 14, h: ROW }, cards };
   });
   const own = fan(round[0], t.hands[round[0]]?.length ?? 0, width, fanTop, m.own);
-  return { form: "stack", width, height, hands: [own, ...lines], sheet, ...middle(t, round, width / 2, cy, m.trick, 4, width) };
+  const hands = bare ? [own] : [own, ...lines];
+  return { form: "stack", width, height, hands, sheet: bare ? null : sheet, ...middle(t, round, width / 2, cy, m.trick, 4, width) };
 }
 
 /** Radii of the ring of played cards, and half its height. */

@@ -12,6 +12,9 @@ export const you = (play: Play): Seat[] => [play.line.you].flat();
 export const pov = (s: State): Seat => (s.play ? you(s.play)[0] : (s.pov ?? s.data.pov));
 export const atEnd = (play: Play): boolean => play.at === play.frames.length - 1;
 
+/** Who is to decide now; between the last card of a trick and its taking nobody is. */
+export const turn = (s: State): Seat | null => frame(s).choice?.seat ?? null;
+
 const NOTHING: Asked = { picks: [], checked: false, closed: false, hints: 0 };
 export const asked = (s: State): Asked => s.asked[frame(s).step] ?? NOTHING;
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { HandPlace, Place } from "../layout";
 import { place } from "../place";
-import { ask, asked, canAct, frame, isOpen, isShown, optionsFor, outlined, pov } from "../select";
+import { ask, asked, canAct, frame, isOpen, isShown, optionsFor, outlined, pov, turn } from "../select";
 import type { CardId, Option, Seat } from "../types";
 import { back, card } from "./card";
 import { cardName, cardText, seatName, type Context } from "./context";
@@ -84,15 +84,15 @@ function lookOf(c: Context, seat: Seat, id: CardId, options: Option[]): Look {
 /** The name plate: who sits here, deals, has taken, is to move. */
 function seat(c: Context, seat: Seat): TemplateResult {
   const { table } = frame(c.s);
-  const turn = table.turn === seat;
+  const moves = turn(c.s) === seat;
   const chips = table.chips?.[seat];
   const mine = pov(c.s) === seat && (c.s.play !== null || seat === c.s.data.pov);
-  return html`<span class="plate ${turn ? "turn" : ""}">
+  return html`<span class="plate ${moves ? "turn" : ""}">
     <b>${seatName(c, seat)}</b>
     ${table.dealer === seat ? html`<abbr class="dealer" title=${c.t("dealer")}>${c.t("dealer").slice(0, 1).toUpperCase()}</abbr>` : nothing}
     ${table.taker === seat ? html`<em class="taker">${c.t("taker")}</em>` : nothing}
     ${table.out?.includes(seat) ? html`<em class="gone">${c.t("out")}</em>` : nothing}
     ${chips !== undefined ? html`<span class="chips">${chips}</span>` : nothing}
-    ${turn ? html`<span class="to-move">${c.t(mine ? "your_turn" : "turn")}</span>` : nothing}
+    ${moves ? html`<span class="to-move">${c.t(mine ? "your_turn" : "turn")}</span>` : nothing}
   </span>`;
 }

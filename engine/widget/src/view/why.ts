@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { isSafe } from "../sanitise";
-import { asked, frame, isOpen, optionsFor, verdictOn } from "../select";
+import { asked, frame, isOpen, optionsFor, turn, verdictOn } from "../select";
 import type { Verdict } from "../types";
 import { actionText, button, cardName, coloured, icon, note, seatName, type Context } from "./context";
 
@@ -17,9 +17,9 @@ export function why(c: Context): TemplateResult | typeof nothing {
 
 function notNow(c: Context): string {
   const { seat, id } = c.s.look!;
-  const turn = frame(c.s).table.turn;
-  const values = { card: cardName(c, id), seat: seatName(c, turn) };
-  const key = turn === null ? "no_turn" : turn === seat ? "unknown" : "not_turn";
+  const mover = turn(c.s);
+  const values = { card: cardName(c, id), seat: seatName(c, mover) };
+  const key = mover === null ? "no_turn" : mover === seat ? "unknown" : "not_turn";
   const text = c.t(key, values);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
