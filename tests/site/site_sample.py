@@ -2,7 +2,7 @@
 
 from typing import Any
 
-HOSTILE = "<script>alert(1)</script> & \"quotes\" {{ 7 * 7 }} `x` [y](javascript:z)"
+HOSTILE = '<script>alert(1)</script> & "quotes" {{ 7 * 7 }} `x` [y](javascript:z)'
 SUITS = {
     "S": {"name": "spades", "symbol": "♠"},
     "H": {"name": "hearts", "symbol": "♥"},

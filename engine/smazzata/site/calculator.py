@@ -12,6 +12,8 @@ from smazzata.site.words import Words
 
 GAMES = ("belote", "belota")
 """The games whose score is made of sides, tricks and points."""
+GROUPS = ("card", "decl", "belote", "score", "capot", "tie")
+"""The rules that a line of the score sheet may name."""
 
 
 def page(game: Game[Any], t: Words) -> Page:
@@ -20,7 +22,11 @@ def page(game: Game[Any], t: Words) -> Page:
     rules = link(source, f"{game.name}/rules.md")
     told = {key: t(f"calculator.{key}") for key in ("wait", "failed")}
     told |= {key: t(f"score.{key}") for key in ("line", "rule", "totals", "marks", "frozen")}
-    titles = {rule.id: rule.text(t.lang, "title") for rule in game.book.values() if rule.group in ("score", "tie", "belote", "decl")}
+    titles = {
+        rule.id: rule.text(t.lang, "title")
+        for rule in game.book.values()
+        if rule.group in ("score", "tie", "belote", "decl")
+    }
     settings = {"game": game.name, "lang": t.lang, "rules": rules, "words": told, "titles": titles}
     body = render("calculator.html", title=t("calculator.title"), rules=rules, settings=settings, t=t)
     return Page(source, t("calculator.short"), body, description=t("calculator.lead"))

@@ -15,6 +15,7 @@ class CardText:
         self.kind: str = pack["kind"]
         self.suits: Mapping[str, Any] = pack["suits"]
         self.cards: Mapping[str, Any] = pack["cards"]
+        self.drawn: dict[tuple[str, str], Markup] = {}
 
     def suit(self, suit: str) -> Markup:
         """Draw a suit."""
@@ -24,13 +25,17 @@ class CardText:
         ).format(self.kind, suit, told["symbol"], told["name"])
 
     def card(self, card: str, mark: str = "") -> Markup:
-        """Draw one card; a mark adds a class ("winner", "leader")."""
+        """Draw one card; a mark adds a class."""
+        if (card, mark) not in self.drawn:
+            self.drawn[card, mark] = self._draw(card, mark)
+        return self.drawn[card, mark]
+
+    def _draw(self, card: str, mark: str) -> Markup:
         told, suit = self.cards[card], card[-1]
+        look = f"sz-card sz-{self.kind}-{suit}" + (f" sz-{mark}" if mark else "")
         return Markup(
-            '<span class="sz-card sz-{}-{}{}"><span aria-hidden="true">{}{}</span><span class="sz-aloud">{}</span></span>'
-        ).format(
-            self.kind, suit, f" sz-{mark}" if mark else "", told["index"], self.suits[suit]["symbol"], told["name"]
-        )
+            '<span class="{}"><span aria-hidden="true">{}{}</span><span class="sz-aloud">{}</span></span>'
+        ).format(look, told["index"], self.suits[suit]["symbol"], told["name"])
 
     def hand(self, cards: Iterable[str]) -> Markup:
         """Draw a hand, its suits a little apart."""

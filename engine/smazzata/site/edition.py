@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from smazzata.site.words import LANGUAGES
 
 GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "sources", "format")
 
@@ -23,3 +26,26 @@ class Edition:
     """The folder of scripts and styles, from the root of this language's site."""
     strict: bool = True
     """Whether a mistake stops the build, rather than being shown in its page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sibling:
+    """Another language of the same site: where it lies, seen from this one, and its hand-written pages."""
+
+    lang: str
+    folder: str
+    docs: Path
+
+
+def languages(own: str, url: str, source: str | None, siblings: Sequence[Sibling]) -> list[dict[str, str]]:
+    """List the languages of a page, in one order everywhere; a home stands for a page that is missing.
+
+    `source` is the file of a hand-written page, "" for a page that is made in every language, None for no page at all.
+    """
+    if not siblings:
+        return []
+    found = {own: url or "./"}
+    for other in siblings:
+        there = source == "" or (source is not None and (other.docs / source).is_file())
+        found[other.lang] = other.folder + (url if there else "")
+    return [{"lang": lang, "link": found[lang], "name": name} for lang, name in LANGUAGES.items() if lang in found]

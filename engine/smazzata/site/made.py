@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 
 def escape(text: str) -> str:
@@ -68,3 +70,16 @@ class Made:
     pages: tuple[Page, ...]
     assets: tuple[Asset, ...]
     faults: tuple[Fault, ...] = ()
+
+
+def nested(headings: Sequence[Heading]) -> list[dict[str, Any]]:
+    """Nest headings by their levels, in the way of Markdown's table of contents."""
+    top: list[dict[str, Any]] = []
+    open_ones: list[dict[str, Any]] = []
+    for heading in headings:
+        token = {"level": heading.level, "id": heading.id, "name": escape(heading.title), "children": []}
+        while open_ones and open_ones[-1]["level"] >= heading.level:
+            open_ones.pop()
+        (open_ones[-1]["children"] if open_ones else top).append(token)
+        open_ones.append(token)
+    return top

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, MutableMapping
 from typing import Any, ClassVar
 
-from jinja2 import BytecodeCache
+from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
 
 AGAIN = "smazzata-again.html"
@@ -29,6 +29,35 @@ class MemoryCache(BytecodeCache):
 
 
 BYTECODE = MemoryCache()
+
+
+class OneEnvironment:
+    """The theme's templates, loaded once: a theme looks through thousands of icons each time it is asked for them."""
+
+    def __init__(self) -> None:
+        self.key: Hashable = None
+        self.environment: Environment | None = None
+
+    def keep(self, theme: Any, key: Hashable) -> None:
+        """Have a theme give the same environment again, as long as the key stays the same."""
+        if self.environment is None or key != self.key:
+            self.key, self.environment = key, _listing_once(theme.get_env())
+        environment = self.environment
+        theme.get_env = lambda: environment
+
+
+def _listing_once(environment: Environment) -> Environment:
+    listed: dict[str, list[str]] = {}
+    look = environment.list_templates
+
+    def list_templates(extensions: Any = None, filter_func: Any = None) -> list[str]:
+        who = f"{extensions} {getattr(filter_func, '__qualname__', '')}"
+        if who not in listed:
+            listed[who] = look(extensions, filter_func)
+        return listed[who]
+
+    environment.list_templates = list_templates  # type: ignore[method-assign]
+    return environment
 
 
 class Again:

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from jinja2 import Environment
 from mkdocs.commands.build import build
@@ -26,7 +26,7 @@ from mkdocs.utils.templates import TemplateContext
 from mkdocs.utils.yaml import yaml_load
 
 from smazzata.site import fence, made, memory
-from smazzata.site.edition import GENERATED, Edition
+from smazzata.site.edition import GENERATED, Edition, Sibling, languages
 from smazzata.site.maker import make
 from smazzata.site.words import LANGUAGES
 
@@ -71,24 +71,26 @@ class MadePage(Page):
     def render(self, config: MkDocsConfig, files: Files) -> None:
         """Take the body over."""
         self.content = self.made.body
-        self.toc = get_toc(_tokens(self.made.headings))
+        self.toc = get_toc(cast(Any, made.nested(self.made.headings)))
         self.present_anchor_ids = {heading.id for heading in self.made.headings} | set(self.made.anchors)
         self.links_to_anchors = {}
 
 
-class SmazzataPlugin(BasePlugin[SmazzataConfig]):
+class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-call]
     """Walkthroughs, rules and the table to play at, in a MkDocs site."""
 
     def __init__(self) -> None:
         self.serving = False
         self.within: MkDocsConfig | None = None
         """The site whose edition this one is."""
+        self.theme = memory.OneEnvironment()
         self.plugins_of: dict[str, dict[str, BasePlugin[Any]]] = {}
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """Remember whether somebody is writing while we build."""
         self.serving = command == "serve"
 
+    @event_priority(100)
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Add the files of the page, and the folders that are watched."""
         root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
@@ -106,6 +108,8 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
         )
         if config.theme.name == "material":
             config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(HERE / "overrides"))
+        if self.serving:
+            self.theme.keep(config.theme, (tuple(config.theme.dirs), _looks(config)))
         sheets = ["site.css", *(["look.css"] if self.config.look else [])]
         config.extra_css = [*(f"{self.edition.assets}{sheet}" for sheet in sheets), *config.extra_css]
         script = ExtraScriptValue(f"{self.edition.assets}site.js")
@@ -115,10 +119,17 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
         config.watch.append(str(self.edition.scenarios))
         for file in self.config.editions.values():
             config.watch.extend([str(root / file), str(_edition_docs(root / file))])
-        if config.theme.name == "material" and (self.within or self.config.editions):
+        self.siblings = self._siblings()
+        if config.theme.name == "material" and self.siblings:
             # True brings our partial into the header; a list would have the theme look for a sitemap at each address.
             config.extra["alternate"] = True
         return config
+
+    def _siblings(self) -> list[Sibling]:
+        if self.within:
+            return [Sibling(str(self.within.theme["language"]), "../", Path(self.within.docs_dir))]
+        files = self.config.editions.items()
+        return [Sibling(lang, f"{lang}/", _edition_docs(self.edition.root / file)) for lang, file in files]
 
     def _add_fence(self, config: MkDocsConfig) -> None:
         if SUPERFENCES not in config.markdown_extensions:
@@ -131,7 +142,8 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the generated pages, and the files that they need."""
         result = make(self.edition)
-        self._report(result.faults)
+        if not self.within:  # told once, in the main language
+            self._report(result.faults)
         for page in result.pages:
             if files.get_file_from_path(page.source):
                 continue  # written by hand instead
@@ -142,7 +154,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
             files.append(File.generated(config, asset.uri, content=asset.content))
         return files
 
-    def _report(self, faults: tuple[made.Fault, ...]) -> None:
+    def _report(self, faults: Sequence[made.Fault]) -> None:
         for fault in faults:
             log.log(logging.WARNING if self.serving else logging.ERROR, "%s", fault)
         if faults and not self.serving:
@@ -167,24 +179,24 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """While serving, use the last output again for each page that would come out the same."""
-        self._report(tuple(self.fence.faults))
+        self._report(self.fence.faults)
         for asset in self.fence.assets:
             files.append(File.generated(config, asset.uri, content=asset.content))
         env.bytecode_cache = memory.BYTECODE
-        env.globals["smazzata_editions"] = self._alternates(None)
+        env.globals["smazzata_editions"] = self._languages(None)
         self.again = None
         if self.serving:
             self.again = memory.Again(self.edition.lang, (str(self.nav), _looks(config)))
             for file in files.documentation_pages():
                 if page := file.page:
-                    links = tuple(entry["link"] for entry in self._alternates(page))
+                    links = tuple(entry["link"] for entry in self._languages(page))
                     key = (page.title, page.content, links, repr(page.meta))
                     self.again.look_up(file.src_uri, key, page.meta)
         return env
 
     @event_priority(100)
     def _before_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
-        context["smazzata_editions"] = self._alternates(page)  # type: ignore[typeddict-unknown-key]
+        context["smazzata_editions"] = self._languages(page)  # type: ignore[typeddict-unknown-key]
         if self.again and page.meta.get("template") == memory.AGAIN:
             context["smazzata_again"] = self.again.output(page.file.src_uri)  # type: ignore[typeddict-unknown-key]
         if isinstance(page, MadePage) and page.made.found_by is not None:
@@ -203,21 +215,9 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):
             self.again.keep(page.file.src_uri, output)
         return output
 
-    def _alternates(self, page: Page | None) -> list[dict[str, str]]:
-        """List the languages of a page, and where it is found in each; its home stands for a page that is missing."""
-        entries: list[tuple[str, str, Path]] = []
-        if self.within:
-            entries = [(str(self.within.theme["language"]), "../", Path(self.within.docs_dir))]
-        else:
-            for lang, file in self.config.editions.items():
-                entries.append((lang, f"{lang}/", _edition_docs(self.edition.root / file)))
-        found = [(self.edition.lang, page.url if page and page.url else "./")]
-        for lang, prefix, docs in entries:
-            there = page and (isinstance(page, MadePage) or (docs / page.file.src_uri).is_file())
-            found.append((lang, prefix + (page.url if page and there else "")))
-        order = list(LANGUAGES)
-        found.sort(key=lambda entry: order.index(entry[0]))
-        return [{"lang": lang, "link": link, "name": LANGUAGES[lang]} for lang, link in found]
+    def _languages(self, page: Page | None) -> list[dict[str, str]]:
+        source = None if page is None else "" if isinstance(page, MadePage) else page.file.src_uri
+        return languages(self.edition.lang, page.url if page else "", source, self.siblings)
 
     @event_priority(-100)
     def on_post_build(self, *, config: MkDocsConfig) -> None:
@@ -273,16 +273,3 @@ def _looks(config: MkDocsConfig) -> Hashable:
 
 def _inclusion(page: made.Page) -> InclusionLevel:
     return InclusionLevel.NOT_IN_NAV if page.under else InclusionLevel.UNDEFINED
-
-
-def _tokens(headings: Sequence[made.Heading]) -> list[dict[str, Any]]:
-    """Nest the headings, as MkDocs expects them from the table of contents."""
-    top: list[dict[str, Any]] = []
-    open_ones: list[dict[str, Any]] = []
-    for heading in headings:
-        token = {"level": heading.level, "id": heading.id, "name": made.escape(heading.title), "children": []}
-        while open_ones and open_ones[-1]["level"] >= heading.level:
-            open_ones.pop()
-        (open_ones[-1]["children"] if open_ones else top).append(token)
-        open_ones.append(token)
-    return top

@@ -60,7 +60,8 @@ def rules_page(book: Rulebook, found: Sequence[Lesson], t: Words, sources: bool 
     for group, rules in groups:
         headings.append(Heading(2, f"group-{group}", t(f"group.{group}")))
         headings.extend(Heading(3, rule.id, rule.text(t.lang, "title")) for rule in rules)
-    return Page(page, t("rules.short"), body, tuple(headings), description=title)
+    found_by = render("rules-search.html", title=title, groups=groups, t=t)
+    return Page(page, t("rules.short"), body, tuple(headings), description=title, found_by=found_by)
 
 
 def options_page(game: str, book: Rulebook, options: OptionTable, found: Sequence[Lesson], t: Words) -> Page:
@@ -114,9 +115,7 @@ def coverage_page(book: Rulebook, found: Sequence[Lesson], t: Words) -> Page:
     page = f"{book.game}/coverage.md"
     title = t("coverage.title", game=t(f"game.{book.game}"))
     shown = shown_by(found)
-    besides = {
-        rule: sum(rule in lesson.decided and rule not in lesson.shows for lesson in found) for rule in book
-    }
+    besides = {rule: sum(rule in lesson.decided and rule not in lesson.shows for lesson in found) for rule in book}
     rules = [rule for rule in book.values() if wanted(rule)]
     body = render(
         "coverage.html",
