@@ -321,7 +321,7 @@ def common(lang: str) -> dict[str, str]:
     return {
         key: value
         for key, value in flat(CATALOGUES[lang])
-        if key.partition(".")[0] not in ("forms", "lists", "own") and not key.endswith(".class")
+        if key.partition(".")[0] not in ("forms", "lists", "meeting", "own") and not key.endswith(".class")
     }
 
 

@@ -81,10 +81,16 @@ class Words:
         """A sentence with its placeholders filled in."""
         parts = []
         for text, name, form in _parsed(template):
-            parts.append(text)
-            if name is not None:
-                parts.append(self.form(terms[name], form))
+            filled = "" if name is None else self.form(terms[name], form)
+            parts += (self._before(text, filled), filled)
         return "".join(parts)
+
+    def _before(self, text: str, filled: str) -> str:
+        """The text before a filled-in word, as it sounds there: "e" becomes "ed" before "Est"."""
+        for ending, changes in self.table["meeting"].items():
+            if text.endswith(ending):
+                return text.removesuffix(ending) + str(changes.get(filled[:1].lower(), ending))
+        return text
 
     def tell(self, path: tuple[str, ...], terms: Mapping[str, Term]) -> str:
         """The sentence at that place of the catalogue, filled in."""
