@@ -247,7 +247,8 @@ class Narration:
             "n": done.totals[1 - taker],
         }
         says = [(f"score.{key}", terms)]
-        capot = next((side for side in (0, 1) if card_points(state)[0][side] == TRICKS), None)
+        tricks, points = card_points(state)
+        capot = next((side for side in (0, 1) if tricks[side] == TRICKS), None)
         if capot is not None:
             says.insert(0, ("score.capot", {"side": SideTerm(PAIRS.sides[capot])}))
         match = after_hand(
@@ -267,7 +268,7 @@ class Narration:
             rule("score.total-includes-declarations"),
             rule("card.plain-values"),
             *frozen_rules(state),
-            *(rule(name) for name in ("score.capot-by-tricks",) if capot is not None),
+            *(rule(name) for name in ("score.capot-by-tricks",) if capot is not None or 0 in points),
             *(rule(name) for name in ("belote.never-annulled",) if kept_beside_annulled(state)),
             *(rule(name) for name in (match.rule, "match.no-claim") if match.rule),
         ]

@@ -106,10 +106,7 @@ def _total_lines(names: RuleNames, tally: Tally) -> tuple[Line, ...]:
     if capot is not None:
         lines.append(Line(capot, names.rule("score.capot"), CAPOT * last_times))
     else:
-        # A side with all the points but not all the tricks has no capot.
-        by_tricks = 0 in tally.card_points
-        rule = "score.capot-by-tricks" if by_tricks else "score.last-trick"
-        lines.append(Line(tally.last_trick, names.rule(rule), LAST_TRICK * last_times))
+        lines.append(Line(tally.last_trick, names.rule("score.last-trick"), LAST_TRICK * last_times))
     for side in (0, 1):
         void = capot == 1 - side and names.options["capot.loser_decl"] == "void"
         if tally.declarations[side]:
