@@ -3,10 +3,10 @@
 from typing import Any
 
 from ..values.errors import CannotRead
-from .belote.games import BELOTE
+from .belote.games import BELOTA, BELOTE
 from .game import Game
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (BELOTE,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (BELOTE, BELOTA)}
 
 
 def game(name: object) -> Game[Any]:

@@ -23,12 +23,10 @@ def headline(book: Rulebook, words: Words, verdict: Verdict) -> str:
 
 
 def step(book: Rulebook, words: Words, reason: Reason) -> dict[str, str]:
-    """One line of the chain of duties."""
+    """One line of the chain of duties; the rule's own text where it has no sentence for what it does here."""
     entry = book[reason.rule]
     sentence = entry.text(words.lang, reason.effect)
-    if not sentence and reason.effect in ("binds", "allows"):
-        sentence = entry.text(words.lang, "yes")
-    text = capital(words.say(sentence, reason.terms)) if sentence else entry.text(words.lang, "title") + "."
+    text = capital(words.say(sentence, reason.terms)) if sentence else entry.text(words.lang, "text")
     return {"rule": reason.rule, "effect": reason.effect, "text": text}
 
 

@@ -27,6 +27,7 @@ class Rule:
     options: tuple[str, ...]
     option: str
     inherits: str
+    replaces: tuple[str, ...]
     texts: Mapping[str, Mapping[str, str]]
 
     def text(self, lang: str, key: str) -> str:
@@ -54,6 +55,11 @@ class Rulebook(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self.rules)
+
+    @property
+    def renamed(self) -> dict[str, str]:
+        """The rules of the parent that others of this book stand for, both without the game."""
+        return {old: rule.id.partition(".")[2] for rule in self.rules.values() for old in rule.replaces}
 
     def find(self, name: str) -> Rule | None:
         """The rule of that id, which may be given without the game."""
@@ -88,5 +94,6 @@ def _rule(full: str, group: str, entry: Mapping[str, Any], parent: Rulebook | No
         tuple(own("options", ())),
         str(own("option", "")),
         inherits,
+        tuple(entry.get("replaces", ())),
         {lang: {**(above.texts[lang] if above else {}), **entry.get(lang, {})} for lang in LANGUAGES},
     )

@@ -133,7 +133,8 @@ def call_duties(names: RuleNames) -> Duties[CallTable]:
         Permission(rule=rule(overcall), when=lambda t: t.taken and not t.senza, cards=lambda t: SENZA),
     ]
     if contro:
-        entries.append(Permission(rule=rule("bid.contro"), when=lambda t: t.may_contro, cards=lambda t: CONTRO))
+        answer = "bid.contro" if names.options["bid.contro_by"] == "opponents" else "bid.contro-anyone"
+        entries.append(Permission(rule=rule(answer), when=lambda t: t.may_contro, cards=lambda t: CONTRO))
     return Duties(tuple(entries), EVERY_CALL)
 
 

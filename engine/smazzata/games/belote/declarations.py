@@ -58,7 +58,7 @@ def _held(hand: Cards, split: bool, overlap: bool) -> tuple[Declaration, ...]:
         if hand & cards == cards:
             found.append(Declaration(0, "carre", rank, 0, "", points, cards))
     for suit, letter in enumerate(FRENCH_32.suits):
-        for top, length in _runs(hand >> 8 * suit & 0xFF, split):
+        for top, length in _runs(hand >> 8 * suit & 0xFF, split=split):
             cards = ((1 << length) - 1) << (8 * suit + top - length + 1)
             points = SEQUENCE_POINTS[min(length, 5)]
             found.append(Declaration(0, "sequence", RANKS[top], length, letter, points, cards))
@@ -66,7 +66,7 @@ def _held(hand: Cards, split: bool, overlap: bool) -> tuple[Declaration, ...]:
 
 
 @lru_cache(maxsize=512)
-def _runs(suit: int, split: bool) -> tuple[tuple[int, int], ...]:
+def _runs(suit: int, *, split: bool) -> tuple[tuple[int, int], ...]:
     """The runs of three and more in one suit, as (top rank's place, length), highest first (`decl.natural-order`).
 
     `split` cuts a run of eight into a quinta and a terza (`decl.long-run`, A15).
@@ -84,6 +84,12 @@ def _runs(suit: int, split: bool) -> tuple[tuple[int, int], ...]:
             runs.append((top, length))
         top -= length + 1
     return tuple(runs)
+
+
+def longest_run(hand: Cards) -> int:
+    """The length of the longest run in one suit, 0 where there is none of three."""
+    runs = (length for suit in range(4) for _, length in _runs(hand >> 8 * suit & 0xFF, split=False))
+    return max(runs, default=0)
 
 
 def _without_overlap(found: tuple[Declaration, ...]) -> tuple[Declaration, ...]:

@@ -9,10 +9,20 @@ from .game import BeloteFamily
 _HERE = resources.files("smazzata.games.belote")
 _OPTIONS = _HERE / "options.toml"
 
+_BELOTE_BOOK = read_rulebook(_HERE / "belote.toml", "belote")
+_BELOTA_BOOK = read_rulebook(_HERE / "belota.toml", "belota", _BELOTE_BOOK)
+
 BELOTE = BeloteFamily(
     "belote",
-    read_rulebook(_HERE / "belote.toml", "belote"),
+    _BELOTE_BOOK,
     read_options(_OPTIONS, "belote"),
-    {},
+    {"lead.taker": "lead.first"},
     has_contro=False,
+)
+BELOTA = BeloteFamily(
+    "belota",
+    _BELOTA_BOOK,
+    read_options(_OPTIONS, "belota"),
+    {**_BELOTA_BOOK.renamed, "lead.eldest": "lead.first"},
+    has_contro=True,
 )

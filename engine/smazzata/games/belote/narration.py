@@ -6,6 +6,7 @@ Nothing is decided here; the rules that an event cites are those that its step s
 from collections.abc import Sequence
 from typing import Any
 
+from ...rules.options import Options
 from ...rules.terms import CallTerm, CardTerm, PhraseTerm, RankTerm, SeatTerm, SideTerm, SuitTerm, Term, Terms
 from ...rules.verdict import Verdict
 from ...values.cards import FRENCH_32
@@ -13,12 +14,12 @@ from ...values.table import PAIRS, Seat
 from ..game import Event, Finding
 from .cardplay import PlayTable
 from .dealing import Deal, Ending
-from .declarations import Counted, Declaration
+from .declarations import Counted, Declaration, held, longest_run
 from .hand import Hand, first_leader, play_table
 from .match import Match, after_hand
 from .recording import declaration_json
 from .result import belote_points, card_points, scorable, sheet
-from .scoring import BELOTE, TRICKS
+from .scoring import BELOTE, TRICKS, Sheet
 from .showing import frozen_rules
 
 SEATS = PAIRS.seats
@@ -112,7 +113,8 @@ class Narration:
             terms["taker"] = SeatTerm(SEATS[bidding.taker])
         during = after._replace(table=None, play=None)
         facts = {"seat": SEATS[seat], "call": call, "round": bidding_round(before)}
-        told = [(Event("bid", "call", ((key, terms),), (), facts), during)]
+        settled = tuple(rule(name) for name in self._settled_by(call, key))
+        told = [(Event("bid", "call", ((key, terms),), settled, facts), during)]
         if bidding.waiting:
             return told
         if bidding.contract is None:
@@ -130,6 +132,14 @@ class Narration:
         shown = tuple(rule(cite) for cite in ("deal.second", "bid.commitment", *order, "card.plain-order"))
         told.append((Event("deal2", "deal2", (("deal2", second),), shown), after))
         return told if after.table is None else [*told, *self._declaration_events(after)]
+
+    def _settled_by(self, call: str, key: str) -> tuple[str, ...]:
+        """The rules that a call brings into force for those after it."""
+        if call == "senza":
+            return ("bid.senza-final",)
+        if key == "contro-double":
+            return ("bid.contro-senza-declarer",)
+        return ("bid.trump-final",) if key in ("take", "suit") else ()
 
     def _declaration_events(self, state: Hand) -> list[tuple[Event, Hand]]:
         """Who announces something, from the leader on, and what comes of it (`decl.procedure`)."""
@@ -158,8 +168,7 @@ class Narration:
             cites.append(rule("decl.carre-values"))
         if "sequence" in kinds:
             cites += [rule("decl.sequence-values"), rule("decl.natural-order")]
-        if any(one.declaration.length > 5 for one in counted):
-            cites.append(rule("decl.long-run"))
+        cites += [rule(name) for name in made_by_house_rule(state)]
         if state.table.trump is None and scored:
             cites.append(rule("decl.in-senza"))
         elif any(one.rule == rule("decl.sequence-tie-position") and in_trumps(state, one) for one in counted):
@@ -200,12 +209,13 @@ class Narration:
         cites: list[str] = []
         says = [(f"play.{as_}", terms)]
         if as_ == "lead" and not before.play.tricks and isinstance(before.start.cards, Deal):
-            cites.append(rule("lead.first"))
+            cites.append(rule(f"lead.{before.rules.names.options['lead.first']}"))
         said = self._belote_said(before, action)
         if said:
             facts["said"] = said
             says.append((said, {**terms, "points": BELOTE}))
-            cites += [rule("belote.announce"), rule("belote.value"), rule("belote.one-hand")]
+            names = ["belote.announce", "belote.value", "belote.one-hand"]
+            cites += [rule(name) for name in [*names, *(["belote.claim"] if before.rules.announcing else [])]]
         told = [(Event("play", "play", tuple(says), tuple(cites), facts), after)]
         if after.play.trick:
             return told
@@ -270,9 +280,41 @@ class Narration:
             *frozen_rules(state),
             *(rule(name) for name in ("score.capot-by-tricks",) if capot is not None or 0 in points),
             *(rule(name) for name in ("belote.never-annulled",) if kept_beside_annulled(state)),
+            *(rule(name) for name in scored_by_house_rule(state, done)),
             *(rule(name) for name in (match.rule, "match.no-claim") if match.rule),
         ]
         return Event("score", "score", tuple(says), tuple(dict.fromkeys(cites)))
+
+
+def made_by_house_rule(state: Hand) -> list[str]:
+    """The rules about long runs and overlap that shaped the declarations (A15, A26)."""
+    assert state.table is not None
+    options, names = state.rules.names.options, []
+    found = [one for seat, cards in enumerate(state.table.hands) for one in held(cards, seat, options)]
+    if any(longest_run(cards) > 5 for cards in state.table.hands):
+        names.append("decl.long-run" if options["decl.long_run"] == "one_quinta" else "decl.long-run-split")
+    if not options["decl.overlap"]:
+        free = Options({**options, "decl.overlap": True})
+        every = sum(len(held(cards, seat, free)) for seat, cards in enumerate(state.table.hands))
+        if every > len(found):
+            names.append("decl.no-overlap")
+    return names
+
+
+def scored_by_house_rule(state: Hand, done: Sheet) -> list[str]:
+    """The rules about the belote's fate and the scope of a multiplier that a sheet rests on (A19, A20)."""
+    assert state.table is not None
+    options, names = state.rules.names.options, []
+    belote = belote_points(state)
+    at_stake = belote is not None and PAIRS.side_of(belote[0]) == PAIRS.side_of(state.table.taker)
+    if at_stake and options["belote.protect"] == "with_hand" and done.result in ("lost", "tied"):
+        names.append("belote.with-hand")
+    if at_stake and options["belote.protect"] == "holder_except_tie" and done.result == "tied":
+        names.append("belote.holder-except-tie")
+    scope = options.get("score.scope", "cards")
+    if state.table.trump is None and scope != "cards":
+        names.append(f"score.scope-{scope}")
+    return names
 
 
 def in_trumps(state: Hand, one: Counted) -> bool:

@@ -130,21 +130,30 @@ def _settle(names: RuleNames, tally: Tally, totals: tuple[int, int]) -> tuple[tu
         if at_once:
             lines.append(Line(taker, names.rule("belote.kept-on-tie"), at_once))
         return tuple(lines), tally.frozen + totals[taker] - at_once, result
+    rule = _rule_of(names, tally, totals, result)
     if result == "lost":
         stays = 0 if protect == "with_hand" else kept
-        lost = "score.lost" if totals[0] != totals[1] else "tie.taker-loses"
-        lines = [Line(other, names.rule(lost), totals[0] + totals[1] - stays)]
+        lines = [Line(other, names.rule(rule), totals[0] + totals[1] - stays)]
         if stays:
             lines.append(Line(taker, names.rule("belote.kept-on-loss"), stays))
     else:
-        won = "score.won" if totals[0] != totals[1] else "tie.taker-makes"
-        lines = [Line(side, names.rule(won), totals[side]) for side in (taker, other)]
+        lines = [Line(side, names.rule(rule), totals[side]) for side in (taker, other)]
     if not tally.frozen:
         return tuple(lines), 0, result
     if totals[0] == totals[1]:
         return tuple(lines), tally.frozen, result
     higher = 0 if totals[0] > totals[1] else 1
     return (*lines, Line(higher, names.rule("tie.resolve"), tally.frozen)), 0, result
+
+
+def _rule_of(names: RuleNames, tally: Tally, totals: tuple[int, int], result: str) -> str:
+    """The rule by which the taker's side has won or lost."""
+    taker, other = totals[tally.taker_side], totals[1 - tally.taker_side]
+    if TRICKS in tally.tricks and (taker > other) != (result == "won"):
+        return "score.capot-outright"
+    if taker == other:
+        return "tie.taker-loses" if result == "lost" else "tie.taker-makes"
+    return f"score.{result}"
 
 
 def _result(names: RuleNames, tally: Tally, totals: tuple[int, int]) -> str:
