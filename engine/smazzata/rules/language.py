@@ -79,7 +79,7 @@ class Words:
 
     def say(self, template: str, terms: Mapping[str, Term]) -> str:
         """A sentence with its placeholders filled in."""
-        parts = []
+        parts: list[str] = []
         for text, name, form in _parsed(template):
             filled = "" if name is None else self.form(terms[name], form)
             parts += (self._before(text, filled), filled)
@@ -128,10 +128,16 @@ class Words:
             case CallTerm(call):
                 return Noun(self.call(call), "name")
             case PhraseTerm(key, inner):
-                noun = self._entry("declarations", key)
-                return Noun(self.say(noun.word, dict(inner)), noun.kind)
+                terms = dict(inner)
+                noun = self._entry("declarations", self._named_apart(key, terms.get("ranks")))
+                return Noun(self.say(noun.word, terms), noun.kind)
             case _:
                 return Noun(str(term), "name")
+
+    def _named_apart(self, key: str, ranks: Term | None) -> str:
+        """The key of a four of a kind, with its rank where a game has a name for that one: Belòta's carré de valé."""
+        apart = f"{key}-{ranks.letter}" if isinstance(ranks, RankTerm) else key
+        return key if _at(self.table, ("own", self.game, "declarations", apart)) is None else apart
 
     def card(self, code: str) -> Noun:
         """The name of a card."""
