@@ -1,5 +1,8 @@
 """A good scenario that the tests spoil in one place each."""
 
+from pathlib import Path
+from typing import NamedTuple
+
 from smazzata.lessons.lesson import Lesson, check
 
 GOOD = """\
@@ -34,10 +37,37 @@ expect: {taker: E, declarations: {NS: 0, EW: 50}}
 """
 
 
+class Case(NamedTuple):
+    """A block of one of the tables beside this file."""
+
+    old: str
+    new: str
+    told: list[str]
+
+
+def cases(name: str) -> list[Case]:
+    """The blocks of a table: lines with "-" (what stood there), "+" (what stands there now), "=" (what is told)."""
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    blocks = [block.split("\n") for block in text.strip("\n").split("\n\n")]
+    found = []
+    for lines in blocks:
+        old, new, told = ([line[2:] for line in lines if line.startswith(f"{mark} ")] for mark in "-+=")
+        if told:
+            # Where nothing stands there any more, the line goes as a whole.
+            end = "" if new else "\n"
+            found.append(Case("\n".join(old) + end, "\n".join(new), told))
+    return found
+
+
 def spoilt(old: str, new: str, text: str = GOOD) -> str:
     """The good scenario with one thing changed."""
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in the sample"
     return text.replace(old, new)
+
+
+def spoilt_by(case: Case) -> str:
+    """The good scenario, spoilt as a block says."""
+    return spoilt(case.old, case.new)
 
 
 def lesson(text: str | bytes) -> Lesson:
@@ -47,3 +77,13 @@ def lesson(text: str | bytes) -> Lesson:
 def report(text: str | bytes, lang: str = "en") -> list[str]:
     """The mistakes, as `line:column: message`."""
     return [line.removeprefix("f:") for line in lesson(text).report(lang, "f")]
+
+
+def as_told(found: list[str], told: list[str]) -> bool:
+    """Whether these mistakes were told; "…" stands for words of the engine, which may change."""
+    return len(found) == len(told) and all(map(_fits, found, told))
+
+
+def _fits(line: str, told: str) -> bool:
+    start, *rest = told.split("…")
+    return line.startswith(start) and all(part in line for part in rest) and (bool(rest) or line == told)

@@ -1,6 +1,7 @@
 """Cards, seats and calls as players write them."""
 
 import pytest
+
 from smazzata.games.registry import GAMES
 from smazzata.lessons.names import names_of
 from smazzata.lessons.notation import Notation, Unread
@@ -51,10 +52,13 @@ def test_card_that_cannot_be_read(notation: Notation, written: str, problem: str
     assert near is None or near in (reading.details.get("near"), reading.details.get("cards"))
 
 
-@pytest.mark.parametrize(
-    ("written", "call"),
-    [("pass", "pass"), ("Passo", "pass"), ("prendo", "take"), ("S", "S"), ("♥", "H"), ("cuori", "H"), ("senza", "senza"), ("no trump", "senza"), ("contro", "contro")],
-)  # fmt: skip
+CALLS = [
+    ("pass", "pass"), ("Passo", "pass"), ("prendo", "take"), ("S", "S"), ("♥", "H"), ("cuori", "H"),
+    ("senza", "senza"), ("no trump", "senza"), ("contro", "contro"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "call"), CALLS)
 def test_call(notation: Notation, written: str, call: str) -> None:
     assert [reading for _, reading in notation.read(written, "bid")] == [call]
 

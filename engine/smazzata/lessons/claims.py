@@ -105,11 +105,10 @@ def _declared(now: Position) -> dict[str, int] | None:
     if now.game.choice(now.state) is not None and not any(event.kind in ("deal2", "ending") for event in now.told):
         return None
     sums = dict.fromkeys(now.seating.sides, 0)
-    for event in now.told:
-        for one in event.facts.get("declarations", ()):
-            if one["scored"]:
-                side = next(side for side, seats in now.seating.members().items() if one["seat"] in seats)
-                sums[side] += one["points"]
+    for one in now.declared:
+        if one["scored"]:
+            side = next(side for side, seats in now.seating.members().items() if one["seat"] in seats)
+            sums[side] += one["points"]
     return sums
 
 

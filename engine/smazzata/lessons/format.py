@@ -155,6 +155,8 @@ class Moves:
 
     at: Place
     actions: Codes
+    broken: bool = False
+    """Whether some of them could not be read, so that the hand cannot go on from here."""
 
 
 type Step = Moves | Note | Highlight | Try | Ask | Expect

@@ -74,13 +74,15 @@ def _put(
     seat: str,
     to: Reader,
 ) -> None:
-    for count, card in enumerate(given):
+    placed = 0
+    for card in given:
         if card.value in layout.seen:
             first = layout.seen[card.value]
             to.wrong(card.at, "card-twice", card=card.value, line=first.line, column=first.column)
-        elif count >= size:
+        elif placed >= size:
             to.wrong(card.at, "hand-too-long", seat=to.seat(seat), size=size, count=len(given))
             return
         else:
             layout.seen[card.value] = card.at
-            (places[0] if count < FIRST else places[1]).append(card.value)
+            (places[0] if placed < FIRST else places[1]).append(card.value)
+            placed += 1

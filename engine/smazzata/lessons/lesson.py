@@ -15,8 +15,9 @@ from .deals import Bidding, Dealer
 from .endings import set_up
 from .format import Moves, Scenario
 from .frames import frames_of
+from .laying import gather
 from .problems import Problem, Problems
-from .replay import Replay, bid_out, replay
+from .replay import Replay, bid_out, check_auction, replay
 from .scenario import Loaded, load
 
 
@@ -59,7 +60,7 @@ def check(text: str | bytes, name: str, languages: tuple[str, ...] = LANGUAGES) 
     """Check a scenario's text, from its form to its last claim; `name` is what it is called by, such as belote/ruff."""
     problems = Problems()
     loaded = load(text, problems, languages)
-    played = None if loaded is None else _play(loaded)
+    played = _play(loaded) if loaded and loaded.whole else None
     return Lesson(name, loaded, played, tuple(problems.sorted()))
 
 
@@ -90,11 +91,11 @@ def _start(loaded: Loaded) -> Mapping[str, Any] | None:
     if scenario.ending:
         if scenario.auction:
             to.wrong(scenario.ending.at, "auction-in-ending")
+            return None
         ending = set_up(scenario.ending, seats, to)
         return None if ending is None else {**common, "ending": ending}
     if scenario.deal is None:
-        if not to.problems.found:
-            to.wrong(scenario.at, "no-deal")
+        to.wrong(scenario.at, "no-deal")
         return None
     return _dealt(loaded, common, seats)
 
@@ -108,10 +109,18 @@ def _dealt(loaded: Loaded, common: dict[str, Any], seats: tuple[str, ...]) -> Ma
         return {**game.write_start(game.deal(Random(deal.seed.value), options, dealer)), **common}
     order = (*seats[dealer + 1 :], *seats[: dealer + 1])
     auction = scenario.auction or ()
+    if any(isinstance(step, Moves) and step.broken for step in auction):
+        gather(deal, order, to)
+        return None
     calls = [said.value for step in auction if isinstance(step, Moves) for said in step.actions]
-    bidding = Bidding(
-        next((call for call in calls if call in game.pack.suits), None),
-        lambda cards: bid_out(game, options, {**common, "deal": cards}, auction),
-    )
-    cards = Dealer(deal, game.pack.codes, order, to).complete(bidding)
+    tried: list[Mapping[str, Any]] = []
+
+    def taker_of(cards: Mapping[str, Any]) -> str | None:
+        tried.append({**common, "deal": cards})
+        return bid_out(game, options, tried[-1], auction)
+
+    named = next((call for call in calls if call in game.pack.suits), None)
+    cards = Dealer(deal, game.pack.codes, order, to).complete(Bidding(named, taker_of))
+    if cards is None and tried:
+        check_auction(scenario, game, options, tried[-1], to)
     return None if cards is None else {**common, "deal": cards}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,12 +26,14 @@ class Position:
     """What the last action brought about."""
     told: list[Event] = field(default_factory=list)
     """Everything that has happened."""
+    declared: list[Mapping[str, Any]] = field(default_factory=list)
+    """The declarations that have been told, those included that do not count."""
     shown: set[str] = field(default_factory=set)
     """The rules that have decided something."""
 
     def __post_init__(self) -> None:
         self.state = self.game.begin(self.start, self.options)
-        self._tell([event for event, _ in self.game.opening_events(self.state)])
+        self._tell(self.game.opening_events(self.state))
 
     @property
     def seating(self) -> Seating:
@@ -69,12 +71,16 @@ class Position:
         self.state = self.game.apply(before, verdict.action)
         self.actions.append(verdict.action)
         self.shown.add(verdict.rule)
-        self._tell([event for event, _ in self.game.events(before, verdict.action, self.state)])
+        self._tell(self.game.events(before, verdict.action, self.state))
 
-    def _tell(self, events: list[Event]) -> None:
-        self.just = events
-        self.told += events
-        self.shown.update(rule for event in events for rule in event.cites)
+    def _tell(self, events: Sequence[tuple[Event, Any]]) -> None:
+        self.just = [event for event, _ in events]
+        self.told += self.just
+        self.shown.update(rule for event in self.just for rule in event.cites)
+        for event, state in events:
+            for finding in self.game.findings(state, event):
+                self.shown.add(finding.verdict.rule)
+                self.declared.append(finding.facts)
 
     def happened(self, kind: str) -> Event | None:
         """Give what the last action brought about, of one kind."""

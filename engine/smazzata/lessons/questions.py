@@ -30,6 +30,7 @@ def check_ask(ask: Ask, now: Position, hidden: frozenset[str], to: Reader) -> Qu
     legal, choices = now.legal(), now.choices()
     now.shown.update(verdict.rule for action in choices if (verdict := now.judge(action)))
     given = ask.answers or ()
+    known = len(to.problems.found)
     for answer in given:
         verdict = now.judge(answer.value)
         if answer.value not in choices or verdict is None:
@@ -39,9 +40,11 @@ def check_ask(ask: Ask, now: Position, hidden: frozenset[str], to: Reader) -> Qu
     answers = tuple(said.value for said in given) or legal
     select = ask.select.value if ask.select else "all"
     at = ask.select.at if ask.select else ask.at
-    if select == "one" and len(answers) != 1:
+    if len(to.problems.found) > known:
+        pass  # what is wrong with the answers has been told
+    elif select == "one" and len(answers) != 1:
         to.wrong(at, "answer-one", count=len(answers), answers=" ".join(answers))
-    if select == "all" and set(answers) != set(legal):
+    elif select == "all" and set(answers) != set(legal):
         to.wrong(given[0].at, "answers-all", legal=" ".join(legal))
     for action, (place, _) in (ask.wrong or {}).items():
         if action in answers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,6 +74,12 @@ def replay(
     )
 
 
+def check_auction(scenario: Scenario, game: Game[Any], options: Options, start: Mapping[str, Any], to: Reader) -> None:
+    """Report what is wrong with the auction of a hand whose cards cannot all be dealt."""
+    with suppress(_Stop):
+        _Walk(scenario, Position(game, options, start), to).steps(scenario.auction or (), "bid")
+
+
 def bid_out(game: Game[Any], options: Options, start: Mapping[str, Any], auction: Sequence[Step]) -> str | None:
     """Give the taker of an auction, as far as it can be told from the first deal; mistakes are left for the replay."""
     now = Position(game, options, start)
@@ -105,9 +112,11 @@ class _Walk:
     def steps(self, steps: Sequence[Step], stage: Stage) -> None:
         for step in steps:
             match step:
-                case Moves(actions=actions):
-                    for action in actions:
+                case Moves(actions=actions, broken=broken):
+                    for action in () if broken else actions:
                         self._move(action, stage)
+                    if broken:
+                        raise _Stop
                 case Try():
                     self._try(step, stage)
                 case Ask():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from ..games.game import Game
@@ -12,10 +13,15 @@ from ..rules.language import LANGUAGES
 from ..rules.options import Options
 from .format import Scenario
 from .names import names_of
+from .nearest import nearest
 from .problems import Problems
 from .reader import Reader
-from .records import HouseRules, Record
+from .records import HouseRules, Record, fields_of
 from .source import Pairs, Scalar, read
+
+DEALT = frozenset({"game", "options", "dealer", "score", "frozen", "deal", "ending"})
+PLAYED = DEALT | {"auction", "plays"}
+"""The keys on which the hand rests: those of the deal, and those of what is done with it."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +32,8 @@ class Loaded:
     game: Game[Any]
     options: Options
     reader: Reader
+    whole: bool
+    """Whether the cards and who deals them could be read, so that the hand can be dealt."""
 
 
 def load(text: str | bytes, problems: Problems, languages: tuple[str, ...] = LANGUAGES) -> Loaded | None:
@@ -41,7 +49,19 @@ def load(text: str | bytes, problems: Problems, languages: tuple[str, ...] = LAN
     options = _options(root, game)
     reader = Reader(problems, languages, tuple(GAMES), names_of(game, options))
     scenario = Record(Scenario).read(root, reader)
-    return None if scenario is None else Loaded(scenario, game, options, reader)
+    return None if scenario is None else Loaded(scenario, game, options, reader, _whole(root, problems))
+
+
+def _whole(root: Pairs, problems: Problems) -> bool:
+    """Whether nothing is wrong with the keys that a deal rests on, nor with a key that may have been meant for one."""
+    known = {field.key for field in fields_of(Scenario)}
+    ends = [key.at for key, _ in root.entries[1:]]
+    for (key, _), end in zip_longest(root.entries, ends):
+        meant = key.text if key.text in known else (*nearest(key.text, known), "")[0]
+        inside = (one for one in problems.found if key.at <= one.at and (end is None or one.at < end))
+        if (meant in DEALT and any(inside)) or (meant in PLAYED and meant != key.text):
+            return False
+    return True
 
 
 def _game(root: object, games: Mapping[str, Game[Any]]) -> Game[Any] | None:

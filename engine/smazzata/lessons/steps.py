@@ -18,7 +18,7 @@ class Steps:
     """A list of moves (words) and annotations (mappings, told apart by their verb: the first key of the record)."""
 
     stage: Stage
-    moves: Callable[[Place, tuple[Said[str], ...]], Any]
+    moves: Callable[[Place, tuple[Said[str], ...], bool], Any]
     records: tuple[type, ...]
 
     def read(self, node: Node, to: Reader) -> tuple[Any, ...] | None:
@@ -36,8 +36,9 @@ class Steps:
 
     def _item(self, node: Node, to: Reader) -> Any:
         if not isinstance(node, Pairs):
+            known = len(to.problems.found)
             actions = Actions(most=400).read(node, to)
-            return None if actions is None else self.moves(node.at, actions)
+            return self.moves(node.at, actions or (), len(to.problems.found) > known)
         verbs = self.verbs()
         keys = [key for key, _ in node.entries]
         # A try may carry a note: the verb is the first of the list that is there.
