@@ -12,7 +12,7 @@ from bench.figure import Figure, missing
 MEASURES = {
     "hands": "hands:random_hands",
     "replay": "hands:replays",
-    "start": "page:start_of_the_engine",
+    "play": "page:playing",
     "page": "page:weight",
     "build": "building:site_build",
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,40 +32,64 @@ def visit(playwright: object, profile: str) -> BrowserContext:
     )
 
 
-def start_of_the_engine() -> Iterator[Figure]:
-    """Start the engine in a worker as a page does, up to its first answer: first visit, then a later one."""
-    cold: list[float] = []
-    again: list[float] = []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        shutil.copytree(places.OUTPUT, Path(folder) / "pyodide")
-        for name in ("start.html", "start.mjs"):
-            shutil.copy(HERE / name, folder)
-        with serving.served(Path(folder)) as site:
-            for _ in range(ROUNDS):
-                with tempfile.TemporaryDirectory() as profile:
-                    for times in (cold, again):
-                        with visit(playwright, profile) as browser:
-                            page = browser.new_page()
-                            page.goto(f"{site}/start.html")
-                            times.append(float(page.evaluate("startEngine()")["ms"]) / 1000)
-                            page.wait_for_timeout(STAY_MS)
-    yield figure.at_most("Pyodide, tap to first answer, cold", figure.middle(cold), 2.0, "s", 2)
-    yield figure.at_most("Pyodide, tap to first answer, second visit", figure.middle(again), 1.2, "s", 2)
+def playing() -> Iterator[Figure]:
+    """Sit down to play on a walkthrough page, and play a card: first visit, then a later one."""
+    times: dict[str, list[float]] = {"cold": [], "again": [], "answer": []}
+    with built_site() as (folder, site), sync_playwright() as playwright:
+        address = f"{site}/{walkthroughs(folder)[0].relative_to(folder)}"
+        for _ in range(ROUNDS):
+            with tempfile.TemporaryDirectory() as profile:
+                for visit_number in ("cold", "again"):
+                    with visit(playwright, profile) as browser:
+                        page = browser.new_page()
+                        page.add_init_script(path=HERE / "stopwatch.js")
+                        page.goto(address, wait_until="networkidle")
+                        page.locator("smazzata-table button.go").first.click()
+                        page.wait_for_function("stopwatch.answers.length > 0", timeout=60_000)
+                        times[visit_number].append(page.evaluate("stopwatch.sinceClick(0)") / 1000)
+                        times["answer"] += answers(page)
+                        page.wait_for_timeout(STAY_MS)
+    yield figure.at_most("Pyodide, tap to first answer, cold", figure.middle(times["cold"]), 2.0, "s", 2)
+    yield figure.at_most("Pyodide, tap to first answer, second visit", figure.middle(times["again"]), 1.2, "s", 2)
+    yield figure.at_most("answer to a card of the reader's", figure.middle(times["answer"]), 50, "ms")
+
+
+def answers(page: Page, cards: int = 3) -> list[float]:
+    """Play some legal cards, or call, and give the milliseconds that each answer took."""
+    took = []
+    for _ in range(cards):
+        mine = page.locator("smazzata-table .card.mine.legal, smazzata-table .call.legal").first
+        mine.wait_for(timeout=15_000)
+        before = page.evaluate("stopwatch.answers.length")
+        mine.click()
+        page.wait_for_function(f"stopwatch.answers.length > {before}", timeout=15_000)
+        took.append(float(page.evaluate(f"stopwatch.sinceAsked({before})")))
+    return took
+
+
+@contextlib.contextmanager
+def built_site() -> Iterator[tuple[Path, str]]:
+    """Build the site and serve it: its folder and its address."""
+    with tempfile.TemporaryDirectory() as name:
+        build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", name]
+        subprocess.run(build, cwd=places.ROOT, check=True, capture_output=True)
+        with serving.served(Path(name)) as address:
+            yield Path(name), address
+
+
+def walkthroughs(folder: Path) -> list[Path]:
+    """List the pages of a built site that have a table on them."""
+    return [path for path in sorted(folder.rglob("index.html")) if TAG in path.read_text("utf-8")]
 
 
 def weight() -> Iterator[Figure]:
-    """Weigh every walkthrough page before the first touch: all that it asks for, compressed as a host would."""
+    """Weigh walkthrough pages before the first touch: all that they ask for, compressed as a host would."""
     weights: dict[str, int] = {}
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", folder]
-        subprocess.run(build, cwd=places.ROOT, check=True)
-        pages = [path for path in sorted(Path(folder).rglob("index.html")) if TAG in path.read_text("utf-8")]
-        with serving.served(Path(folder)) as site, tempfile.TemporaryDirectory() as profile:
-            for path in (pages[0], pages[len(pages) // 2], pages[-1]):
-                with visit(playwright, profile) as browser:
-                    weights[path.parent.name] = weigh(browser.new_page(), f"{site}/{path.relative_to(folder)}")
-                    browser.clear_cookies()
-                shutil.rmtree(profile, ignore_errors=True)
+    with built_site() as (folder, site), sync_playwright() as playwright:
+        pages = walkthroughs(folder)
+        for path in {pages[0], pages[len(pages) // 2], pages[-1]}:
+            with tempfile.TemporaryDirectory() as profile, visit(playwright, profile) as browser:
+                weights[path.parent.name] = weigh(browser.new_page(), f"{site}/{path.relative_to(folder)}")
     heaviest = max(weights, key=weights.__getitem__)
     yield figure.at_most(f"page before the first touch ({heaviest})", weights[heaviest] / 1000, 300, "KB")
 
