@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
+  // Indentation inside Lit's templates is text to a minifier; to the page it is nothing.
+  plugins: [{ name: "template-indent", enforce: "pre", transform: (code, id) => (/src\/.*\.ts$/.test(id) ? code.replace(/\n\s+/g, "\n") : null) }],
   build: {
     outDir: "../smazzata/site/assets/widget",
     emptyOutDir: true,

@@ -70,11 +70,19 @@ export class SmazzataTable extends LitElement implements Host {
     this.player.stop();
   }
 
+  /**
+   * What the tag says counts where no script has said otherwise: the theme writes its own, empty `src` on every tag that has
+   * one, before it has become an element.
+   */
+  private get address(): string | null {
+    return this.src ?? this.getAttribute("src");
+  }
+
   private async fetch(): Promise<void> {
-    const src = this.src;
+    const src = this.address;
     try {
       const data = await load(this, src);
-      if (src === this.src) this.data = data;
+      if (src === this.address) this.data = data;
     } catch (error) {
       console.warn("smazzata-table:", error);
       this.dispatchEvent(new CustomEvent("smazzata-error", { detail: String(error), bubbles: true }));
@@ -82,7 +90,7 @@ export class SmazzataTable extends LitElement implements Host {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("src") && changed.get("src") !== undefined) void this.fetch();
+    if (changed.has("src") && changed.get("src") !== undefined && this.src) void this.fetch();
     if (changed.has("data") && this.data) this.open(this.data);
     if (changed.has("pov") && this.state) this.state = { ...this.state, pov: this.pov };
     this.held = this.shadowRoot?.activeElement !== null && this.shadowRoot?.activeElement !== undefined;
@@ -98,6 +106,8 @@ export class SmazzataTable extends LitElement implements Host {
   }
 
   dispatch(m: Message): void {
+    const linked = m.do === "play" && stepIn(location.hash, this.key) !== null;
+    if (linked) history.replaceState(history.state, "", location.pathname + location.search);
     this.state = reduce(this.state, m);
   }
 

@@ -79,7 +79,7 @@ export class Player {
     const { game, options, start } = p.line;
     const seats = this.host.state.data.seats;
     const dealer = seats[(seats.indexOf(String(start.dealer)) + 1) % seats.length];
-    const seed = Math.floor(Math.random() * 2 ** 31);
+    const seed = Math.floor(Math.random() * 100_000);
     const dealt = await this.ask<{ start: Line["start"] }>({ op: "deal", game, options, seed, dealer });
     if (dealt) this.open({ ...p.line, start: dealt.start, actions: [] }, 0, p.from);
   }
@@ -162,6 +162,17 @@ export class Player {
     if (!answer) return;
     this.host.dispatch({ do: "answer", answer });
     this.settle();
+    if (answer.over) await this.review();
+  }
+
+  /** The finished hand once more with every seat's choices explained, for the reader to go through. */
+  private async review(): Promise<void> {
+    const you = this.host.state.data.seats;
+    const answer = await this.ask<Answer>({ op: "play", ...this.request(null, 0), you });
+    if (!answer) return;
+    this.host.dispatch({ do: "review", answer });
+    const { play, data } = this.host.state;
+    if (play) keep(this.store, data.id, data.lang, play);
   }
 
   private request(action: string | null, from: number): Record<string, unknown> {

@@ -23,6 +23,8 @@ export function reduce(s: State, m: Message): State {
       return { ...s, saved: m.saved };
     case "leave":
       return { ...s, play: null, look: null, at: s.play?.from ?? s.at, saved: m.saved };
+    case "review":
+      return s.play ? { ...withRules(s, m.answer), play: { ...s.play, frames: m.answer.frames, record: m.answer.record } } : s;
     case "answer":
       return s.play ? taken(s, s.play, m.answer) : s;
     default:
@@ -107,9 +109,12 @@ function taken(s: State, p: Play, a: Answer): State {
     at: Math.min(a.verdict && a.frames.length > 0 ? shown + 1 : shown, all.length - 1),
     running: true,
   };
-  const data = a.rules ? { ...s.data, rules: { ...s.data.rules, ...a.rules } } : s.data;
-  return { ...s, data, look: null, play: settle(play) };
+  return { ...withRules(s, a), look: null, play: settle(play) };
 }
+
+/** Rules that the walkthrough has not met come with the answer that names them. */
+const withRules = (s: State, a: Answer): State =>
+  a.rules ? { ...s, data: { ...s.data, rules: { ...a.rules, ...s.data.rules } } } : s;
 
 /** Index of the last frame that shows no more than so many actions. */
 function lastBefore(list: Play["frames"], actions: number): number {

@@ -10,6 +10,8 @@ export const at = (s: State): number => live(s)?.at ?? s.at;
 export const frame = (s: State): Frame => frames(s)[at(s)];
 export const you = (play: Play): Seat[] => [play.line.you].flat();
 export const pov = (s: State): Seat => (s.play ? you(s.play)[0] : (s.pov ?? s.data.pov));
+/** Played to the end, and all of it shown. */
+export const isOver = (play: Play): boolean => play.over && !play.running;
 export const atEnd = (play: Play): boolean => play.at === play.frames.length - 1;
 
 /** Who is to decide now; between the last card of a trick and its taking nobody is. */
@@ -34,7 +36,7 @@ export function canAct(s: State): boolean {
 
 /** Is this hand face up for the reader? */
 export function isShown(s: State, seat: Seat): boolean {
-  if (s.play) return s.play.over || you(s.play).includes(seat);
+  if (s.play) return isOver(s.play) || you(s.play).includes(seat);
   return frame(s).table.shown.includes(seat);
 }
 
@@ -45,7 +47,7 @@ export const cardOf = (action: string): CardId => action.replace(/!$/, "");
 export function optionsFor(s: State, seat: Seat, id: string): Option[] {
   const choice = frame(s).choice;
   if (!choice || choice.seat !== seat || isOpen(s)) return [];
-  if (s.play && !you(s.play).includes(seat) && !s.play.over) return [];
+  if (s.play && !you(s.play).includes(seat) && !isOver(s.play)) return [];
   return choice.options.filter((o) => (choice.kind === "play" ? cardOf(o.id) : o.id) === id);
 }
 
@@ -71,7 +73,7 @@ export function outlined(s: State): Set<CardId> {
 export function record(s: State): HandRecord {
   const p = live(s);
   const all = p?.record ?? s.data.record;
-  const last = p ? p.frames[p.over || !p.running ? p.frames.length - 1 : p.at] : s.data.frames[s.seen];
+  const last = p ? p.frames[p.running ? p.at : p.frames.length - 1] : s.data.frames[s.seen];
   const known = (x: { step: number }): boolean => x.step <= last.step;
   return {
     auction: all.auction.filter(known),

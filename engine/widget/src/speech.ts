@@ -1,4 +1,4 @@
-import { frame, verdictOn } from "./select";
+import { frame, isOver, verdictOn } from "./select";
 import type { Context } from "./view/context";
 
 /** The one line that is spoken: the verdict asked for, else trouble, advice, or the step. */
@@ -11,5 +11,5 @@ export function speech(c: Context): string {
   if (p?.advice) return p.advice.text;
   if (p && p.frames.length === 0) return c.t("starting");
   const f = frame(c.s);
-  return [f.speak ?? f.text, p?.over ? c.t("over") : ""].filter(Boolean).join(" ");
+  return [f.speak ?? f.text, p && isOver(p) ? c.t("over") : ""].filter(Boolean).join(" ");
 }

@@ -64,6 +64,7 @@ export type Message =
   | { do: "wait"; what: Play["pending"] }
   | { do: "progress"; part: number }
   | { do: "answer"; answer: Answer }
+  | { do: "review"; answer: Answer }
   | { do: "advice"; action: string; text: string }
   | { do: "trouble"; text: string }
   | { do: "tick" }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { previousDecision } from "../reduce";
-import { at, atEnd, byTrick, canAct, frames, you } from "../select";
+import { at, atEnd, byTrick, canAct, frames, isOver, you } from "../select";
 import { button, seatName, type Context } from "./context";
 
 /** Stepping, and sitting down to play. */
@@ -39,8 +39,8 @@ function inPlay(c: Context): TemplateResult {
     ${button(c, "take_back", () => c.player.takeBack(), { icon: "take_back", disabled: back })}
     ${p.over ? nothing : button(c, "hint", () => void c.player.hint(), { disabled: !canAct(c.s) })}
     ${behind ? button(c, "to_move", () => c.player.skip(), { kind: "go" }) : nothing}
-    ${p.over ? button(c, "again", () => c.player.again()) : nothing}
-    ${p.over ? button(c, "new_hand", () => void c.player.deal(), { kind: "go" }) : nothing}
+    ${isOver(p) ? button(c, "again", () => c.player.again()) : nothing}
+    ${isOver(p) ? button(c, "new_hand", () => void c.player.deal(), { kind: "go" }) : nothing}
     ${button(c, "to_walk", () => c.player.leave(), { kind: "quiet" })}
   `;
 }
@@ -55,7 +55,7 @@ export function playBar(c: Context): TemplateResult | typeof nothing {
     </section>`;
   const names = you(p).map((seat) => seatName(c, seat)).join(", ");
   const starting = p.pending !== null && p.progress < 1;
-  const text = starting ? c.t("starting") : p.running ? c.t("skip") : p.pending ? c.t("thinking") : p.over ? c.t("over") : c.t("playing", { seat: names });
+  const text = starting ? c.t("starting") : p.running ? c.t("skip") : p.pending ? c.t("thinking") : isOver(p) ? c.t("over") : c.t("playing", { seat: names });
   return html`<section class="panel playing">
     <p>${text}</p>
     ${starting ? html`<progress max="1" .value=${p.progress} aria-label=${text}></progress>` : nothing}
