@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 from smazzata.games.registry import game
+from smazzata.play.hands import replay
+from smazzata.play.view import View
 
 BELOTE = game("belote")
 SEATS = ("S", "E", "N", "W")
@@ -93,7 +95,7 @@ def whole(
 ) -> dict[str, Any]:
     """A deal after which every seat holds its cards, if `taker` becomes the final declarer."""
     full = filled(hands, holds)
-    turned = turn_up or hands.get(taker, "").split()[0:1][0] if hands.get(taker) or turn_up else full[taker][0]
+    turned = turn_up or full[taker][0]
     full[taker].remove(turned)
     first = {seat: cards[:5] for seat, cards in full.items()}
     stock = [card for step in range(1, 5) for card in full[after(dealer, step)][5:]]
@@ -118,3 +120,10 @@ def play(state: Any, cards: str) -> Any:
 def chain(verdict: Any) -> str:
     """The way to a verdict in short: `follow:lapses must-trump:binds`."""
     return " ".join(f"{reason.rule.split('.', 2)[2]}:{reason.effect}" for reason in verdict.because)
+
+
+def told(start: Mapping[str, Any], actions: str, house: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+    """What a reader is told of the declarations, one row each."""
+    read = options(house)
+    played = replay(BELOTE, start, read, actions.split())
+    return View(BELOTE, read, "en").record(played)["declarations"]
