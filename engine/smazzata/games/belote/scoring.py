@@ -149,7 +149,8 @@ def _settle(names: RuleNames, tally: Tally, totals: tuple[int, int]) -> tuple[tu
 def _rule_of(names: RuleNames, tally: Tally, totals: tuple[int, int], result: str) -> str:
     """The rule by which the taker's side has won or lost."""
     taker, other = totals[tally.taker_side], totals[1 - tally.taker_side]
-    if TRICKS in tally.tricks and (taker > other) != (result == "won"):
+    by_points = "won" if taker > other else "lost" if taker < other else "tied"
+    if names.options["capot.outright"] and TRICKS in tally.tricks and by_points != result:
         return "score.capot-outright"
     if taker == other:
         return "tie.taker-loses" if result == "lost" else "tie.taker-makes"
