@@ -16,6 +16,7 @@ from .asking import ASKING, position
 from .bidding import CALLS
 from .dealing import Start, read_start, shuffled, write_start
 from .hand import Hand, Rules, bid_calls, bid_findings, findings
+from .match import match_after, next_start
 from .narration import Narration
 from .progress import after, begin
 from .recording import record
@@ -62,6 +63,10 @@ class BeloteFamily(Narration, Showing):
     def write_start(self, state: Hand) -> dict[str, Any]:
         """The start of a hand as JSON values."""
         return write_start(state.start)
+
+    def next_hand(self, final: Hand) -> dict[str, Any]:
+        """What the next start of a match takes over; after a won match the score begins anew (`match.target`)."""
+        return next_start(match_after(final))
 
     def read(self, state: Hand, text: str) -> str:
         """An action in its one notation; raises `CannotRead` when it makes no sense in this phase for this hand."""

@@ -5,9 +5,12 @@ Rests on `dealer.rotation`, `match.*` and `tie.*`; options `match.target`, `matc
 """
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ...rules.options import Options
 from ...values.table import PAIRS, Seat
+from .hand import Hand
+from .result import scorable, sheet
 from .scoring import Sheet
 
 
@@ -29,6 +32,26 @@ def after_hand(match: Match, options: Options, sheet: Sheet, taker_side: int | N
     return replace(
         match, dealer=PAIRS.after(match.dealer), score=score, frozen=sheet.frozen_after, winner=winner, rule=rule
     )
+
+
+def match_after(final: Hand) -> Match:
+    """The match after a finished hand; a hand that cannot be scored leaves it as it was."""
+    start, names, table = final.start, final.rules.names, final.table
+    before = Match(start.dealer, start.score, start.frozen)
+    if not scorable(final):
+        return before
+    return after_hand(before, names.options, sheet(final), None if table is None else PAIRS.side_of(table.taker))
+
+
+def next_start(match: Match) -> dict[str, Any]:
+    """What the next start takes over, as JSON values: a won match is followed by a new one."""
+    won = match.winner is not None
+    score = (0, 0) if won else match.score
+    return {
+        "dealer": PAIRS.seats[match.dealer],
+        "score": dict(zip(PAIRS.sides, score, strict=True)),
+        "frozen": 0 if won else match.frozen,
+    }
 
 
 def _winner(options: Options, score: tuple[int, int], frozen: int, taker_side: int | None) -> tuple[int | None, str]:

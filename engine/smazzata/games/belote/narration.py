@@ -16,7 +16,7 @@ from .cardplay import PlayTable
 from .dealing import Deal, Ending
 from .declarations import Counted, Declaration, held, longest_run
 from .hand import Hand, first_leader, play_table
-from .match import Match, after_hand
+from .match import match_after
 from .recording import declaration_json
 from .result import belote_points, card_points, scorable, sheet
 from .scoring import BELOTE, TRICKS, Sheet
@@ -261,12 +261,7 @@ class Narration:
         capot = next((side for side in (0, 1) if tricks[side] == TRICKS), None)
         if capot is not None:
             says.insert(0, ("score.capot", {"side": SideTerm(PAIRS.sides[capot])}))
-        match = after_hand(
-            Match(state.start.dealer, state.start.score, state.start.frozen),
-            state.rules.names.options,
-            done,
-            taker,
-        )
+        match = match_after(state)
         resolved = [line for line in done.settlement if line.rule == rule("tie.resolve")]
         says += [
             ("score.frozen", {"side": SideTerm(PAIRS.sides[line.side]), "points": line.points}) for line in resolved
