@@ -40,7 +40,7 @@ class Event(NamedTuple):
     """Something that happened.
 
     `phase` and `kind` are words of the frame format, `says` tells it, `cites` names the rules that it shows, `facts`
-    go into the frame as they are (JSON values).
+    go into the frame as they are (JSON values); `label` is what a call is named in the record, where no plain word is.
     """
 
     phase: str
@@ -48,6 +48,7 @@ class Event(NamedTuple):
     says: tuple[Sentence, ...]
     cites: tuple[str, ...] = ()
     facts: Mapping[str, Any] = MappingProxyType({})
+    label: Term | None = None
 
 
 class Finding(NamedTuple):
@@ -114,6 +115,10 @@ class Game[S: State](Protocol):
 
     def write_start(self, state: S) -> dict[str, Any]:
         """The start of a hand as JSON values."""
+        ...
+
+    def next_hand(self, final: S) -> dict[str, Any]:
+        """What the next start of a match takes over from a finished hand: its dealer, the score; as JSON values."""
         ...
 
     def read(self, state: S, text: str) -> str:

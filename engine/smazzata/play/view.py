@@ -78,7 +78,8 @@ class View:
     def _note(self, rows: dict[str, Any], step: int, event: Event, state: Any) -> None:
         facts = event.facts
         if event.kind in ("call", "stay"):
-            rows["auction"].append({"step": step, "label": self.words.call(facts["call"]), **facts})
+            label = self.words.call(facts["call"]) if event.label is None else self.label(event.label)
+            rows["auction"].append({"step": step, "label": label, **facts})
         elif event.kind == "declarations":
             rows["declarations"] += [{"step": step, **row} for row in self._findings(state, event)]
         elif event.kind == "play":
@@ -167,7 +168,7 @@ class View:
     def label(self, term: Term) -> str:
         """A card or call as a button shows it."""
         if isinstance(term, CallTerm):
-            return self.words.call(term.call)
+            return self.words.call(term.call, dict(term.terms))
         return self.words.form(term, "short" if isinstance(term, CardTerm) else "")
 
     def score(self, state: Any) -> dict[str, Any] | None:

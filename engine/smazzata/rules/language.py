@@ -105,6 +105,8 @@ class Words:
                 return self._number(term, form)
             case CardsTerm(codes, any_of):
                 nouns = [self.card(code) for code in codes]
+                if len(nouns) == 1 and form not in ("", "and", "or"):
+                    return self._noun_form(nouns[0], form)
                 return self._list(nouns, form or ("or" if any_of else "and"))
             case ListTerm(items):
                 return self._list([self.noun(item) for item in items], form or "and")
@@ -125,8 +127,8 @@ class Words:
                 return self._entry("seats", seat)
             case SideTerm(side):
                 return self._entry("sides", side)
-            case CallTerm(call):
-                return Noun(self.call(call), "name")
+            case CallTerm(call, inner):
+                return Noun(self.call(call, dict(inner)), "name")
             case PhraseTerm(key, inner):
                 terms = dict(inner)
                 noun = self._entry("declarations", self._named_apart(key, terms.get("ranks")))
@@ -155,11 +157,11 @@ class Words:
         """The name of a suit."""
         return self._entry("packs", self.pack, "suits", letter)
 
-    def call(self, call: str) -> str:
+    def call(self, call: str, terms: Mapping[str, Term] | None = None) -> str:
         """A call as it is said or written on a button."""
         if len(call) == 1 and call.isupper():
             return self.say(self.text("calls", "suit"), {"suit": SuitTerm(call)})
-        return self.text("calls", call)
+        return self.say(self.text("calls", call), terms or {})
 
     def seat(self, seat: str) -> str:
         """The name of a seat."""

@@ -49,9 +49,10 @@ class SideTerm:
 
 @dataclass(frozen=True)
 class CallTerm:
-    """A call, with the turned suit that a plain "take" means."""
+    """A call, with what its words speak of, such as a number of cards."""
 
     call: str
+    terms: tuple[tuple[str, "Term"], ...] = ()
 
 
 @dataclass(frozen=True)
