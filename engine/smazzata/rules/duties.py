@@ -64,48 +64,18 @@ class Permission[S]:
 type Entry[S] = Obligation[S] | Permission[S]
 
 
-class Asked(NamedTuple):
-    """An entry with its questions to the table answered: only masks are left."""
+class Finding(NamedTuple):
+    """One step of the fold: the rule, what it did here, and the cards that it speaks of."""
 
     rule: str
-    permits: bool
+    effect: Effect
     cards: Cards
-    able: Cards
-    holding: Cards
-    lacking: Cards
-    lifts: "tuple[Lift, ...]"
     restates: str
     shows: tuple[str, ...]
 
-
-class Lift(NamedTuple):
-    """An exemption, answered likewise; `says` is what is found when it holds."""
-
-    holds: bool
-    lacking: Cards
-    says: Asked
-
-
-class Finding(NamedTuple):
-    """One step of the fold: the entry, what it did, and what was left after it."""
-
-    entry: Asked
-    effect: Effect
-    left: Cards
-
-    @property
-    def rule(self) -> str:
-        """The rule's id."""
-        return self.entry.rule
-
-    @property
-    def cards(self) -> Cards:
-        """The cards that the rule speaks of."""
-        return self.entry.cards
-
     def concerns(self, card: Card) -> bool:
         """Whether the step says something of this card: a permission speaks only of those that it covers."""
-        return self.effect != "allows" or bool(self.entry.cards >> card & 1)
+        return self.effect != "allows" or bool(self.cards >> card & 1)
 
 
 class Findings(NamedTuple):
@@ -122,14 +92,36 @@ class Findings(NamedTuple):
         """
         if self.legal >> card & 1:
             for step in reversed(self.steps):
-                if step.entry.cards >> card & 1 and step.effect in _SPEAKS:
+                if step.cards >> card & 1 and step.effect in _SPEAKS:
                     return step
         excluding = [step for step in self.steps if step.effect == "binds" and not step.cards >> card & 1]
         first = excluding[0]
-        return next((step for step in excluding if step.entry.restates == first.rule), first)
+        return next((step for step in excluding if step.restates == first.rule), first)
 
 
 _SPEAKS = ("binds", "allows")
+
+
+class _Lift(NamedTuple):
+    """An exemption with its question to the table answered."""
+
+    holds: bool
+    lacking: Cards
+    allows: Finding
+    absent: Finding
+
+
+class _Asked(NamedTuple):
+    """An entry with its questions to the table answered: only masks are left, and what may be found."""
+
+    holding: Cards
+    lacking: Cards
+    able: Cards
+    cards: Cards
+    binds: Finding
+    lapses: Finding
+    lifted: Finding
+    lifts: tuple[_Lift, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,7 +130,7 @@ class Duties[S: Hashable]:
 
     entries: tuple[Entry[S], ...]
     everything: Cards
-    _answered: dict[S, tuple[Asked, ...]] = field(default_factory=dict, init=False, repr=False)
+    _answered: dict[S, tuple[_Asked, ...]] = field(default_factory=dict, init=False, repr=False)
 
     def narrow(self, table: S, hand: Cards) -> Findings:
         """Fold the entries over a hand, at this table. Every legal card has a deciding finding."""
@@ -148,46 +140,48 @@ class Duties[S: Hashable]:
             self._answered[table] = asked
         left = hand
         found: list[Finding] = []
-        for entry in asked:
-            if not hand & entry.holding or hand & entry.lacking:
+        for holding, lacking, able, cards, binds, lapses, lifted, lifts in asked:
+            if not hand & holding or hand & lacking:
                 continue
-            if entry.permits:
-                found.append(Finding(entry, "allows", left))
-            elif not left & entry.able:
-                found.append(Finding(entry, "lapses", left))
-            elif not entry.lifts or not _lifted(entry, hand, left, found):
-                left &= entry.cards
-                found.append(Finding(entry, "binds", left))
+            if not left & able:
+                found.append(lapses)
+            elif not lifts or not _lifted(lifted, lifts, hand, found):
+                left &= cards
+                found.append(binds)
         return Findings(left, tuple(found))
 
-    def _ask(self, entry: Entry[S], table: S) -> Asked:
+    def _ask(self, entry: Entry[S], table: S) -> _Asked:
         def pick(of: Pick[S] | None, otherwise: Cards) -> Cards:
             return otherwise if of is None else of(table)
+
+        def finding(effect: Effect) -> Finding:
+            return Finding(entry.rule, effect, cards, restates, entry.shows)
 
         cards = pick(entry.cards, self.everything)
         holding = pick(entry.holding, self.everything)
         lacking = pick(entry.lacking, 0)
+        restates = ""
         if isinstance(entry, Permission):
-            return Asked(entry.rule, True, cards, cards, holding, lacking, (), "", entry.shows)
-        lifts = tuple(
-            Lift(
-                lift.when(table),
-                pick(lift.lacking, 0),
-                Asked(lift.rule, True, self.everything, 0, 0, 0, (), "", lift.shows),
-            )
-            for lift in entry.unless
-        )
-        return Asked(
-            entry.rule, False, cards, pick(entry.able, cards), holding, lacking, lifts, entry.restates, entry.shows
-        )
+            # It narrows nothing and never lapses: what "binds" finds is that it allows.
+            allows = finding("allows")
+            return _Asked(holding, lacking, self.everything, self.everything, allows, allows, allows, ())
+        restates = entry.restates
+        lifts = tuple(self._ask_lift(lift, table) for lift in entry.unless)
+        found = (finding("binds"), finding("lapses"), finding("lifted"))
+        return _Asked(holding, lacking, pick(entry.able, cards), cards, *found, lifts)
+
+    def _ask_lift(self, lift: Exemption[S], table: S) -> _Lift:
+        lacking = 0 if lift.lacking is None else lift.lacking(table)
+        allows = Finding(lift.rule, "allows", self.everything, "", lift.shows)
+        return _Lift(lift.when(table), lacking, allows, allows._replace(effect="absent"))
 
 
-def _lifted(entry: Asked, hand: Cards, left: Cards, found: list[Finding]) -> bool:
+def _lifted(lifted: Finding, lifts: tuple[_Lift, ...], hand: Cards, found: list[Finding]) -> bool:
     """Whether an exemption takes the obligation off; what was found is noted either way."""
-    for lift in entry.lifts:
+    for lift in lifts:
         if lift.holds and not hand & lift.lacking:
-            found += (Finding(entry, "lifted", left), Finding(lift.says, "allows", left))
+            found += (lifted, lift.allows)
             return True
     # Only the plainest exemption is worth a line when none holds.
-    found.append(Finding(entry.lifts[0].says, "absent", left))
+    found.append(lifts[0].absent)
     return False

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from .duties import Effect, Finding
+from ..values.cards import Card, Cards
+from .duties import Effect, Finding, Findings
 from .terms import Terms
 
 
@@ -43,6 +44,21 @@ class IllegalAction(ValueError):
         self.verdict = verdict
 
 
-def reasons(steps: Iterable[Finding], terms_of: Callable[[Finding], Terms]) -> tuple[Reason, ...]:
-    """The findings of a fold as reasons, each with the terms that `terms_of` gives it."""
-    return tuple(Reason(step.rule, step.effect, terms_of(step)) for step in steps)
+def reasons(found: Findings, hand: Cards, card: Card, terms_with: Callable[[Cards], Terms]) -> tuple[Reason, ...]:
+    """The findings of a fold that concern a card, as reasons.
+
+    `terms_with` gives the terms of a step from the cards of the hand that would satisfy it.
+    """
+    told, left = [], hand
+    for step in found.steps:
+        if step.effect == "binds":
+            left &= step.cards
+        if step.concerns(card):
+            can = left if step.effect == "binds" else step.cards & hand
+            told.append(Reason(step.rule, step.effect, terms_with(can)))
+    return tuple(told)
+
+
+def terms_of(because: Iterable[Reason], deciding: Finding) -> Terms:
+    """What the deciding step among the reasons speaks of."""
+    return next(reason.terms for reason in because if (reason.rule, reason.effect) == (deciding.rule, deciding.effect))

@@ -76,7 +76,11 @@ def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ..
 def after(hand: Hand, action: str) -> Hand:
     """The hand after a legal action."""
     if hand.play is not None:
-        return _play_card(hand, action)
+        rules, start, bidding, auction, declared, table, play = hand
+        assert table is not None
+        assert play is not None
+        played = _after_card(table, play, FRENCH_32.places[action[:2]], announce=len(action) > 2)
+        return Hand(rules, start, bidding, auction, declared, table, played)
     if hand.phase == "bid":
         assert hand.bidding is not None
         bidding = after_call(hand.rules.names, hand.bidding, action)
@@ -110,15 +114,6 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
     counted = count(names, made, trump, hand.start.dealer)
     table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
     return hand._replace(table=table, play=on_lead(table, hands, leader))
-
-
-def _play_card(hand: Hand, action: str) -> Hand:
-    rules, start, bidding, auction, declared, table, play = hand
-    assert table is not None
-    assert play is not None
-    card = FRENCH_32.places[action[:2]]
-    play = _after_card(table, play, card, announce=len(action) > 2)
-    return Hand(rules, start, bidding, auction, declared, table, play)
 
 
 def _after_card(table: Table, play: Play, card: Card, *, announce: bool) -> Play:

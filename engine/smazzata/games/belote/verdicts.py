@@ -1,8 +1,7 @@
 """Verdicts on calls, declarations and cards, with what their sentences speak of."""
 
-from ...rules.duties import Finding
 from ...rules.terms import CallTerm, CardsTerm, CardTerm, SeatTerm, SuitTerm, Terms
-from ...rules.verdict import Reason, Verdict, reasons
+from ...rules.verdict import Reason, Verdict, reasons, terms_of
 from ...values.cards import FRENCH_32, Cards, bits
 from ...values.table import PAIRS
 from .bidding import CALLS, EVERY_CALL
@@ -27,7 +26,7 @@ def judge_call(state: Hand, call: str) -> Verdict:
     deciding = found.deciding(place)
     legal = bool(found.legal >> place & 1)
     deal = state.start.cards
-    turn_up = (FRENCH_32.codes[deal.turn_up],) if isinstance(deal, Deal) and deciding.entry.shows else ()
+    turn_up = (FRENCH_32.codes[deal.turn_up],) if isinstance(deal, Deal) and deciding.shows else ()
     instead = () if legal else tuple(CALLS[other] for other in bits(found.legal))
     shown = [step for step in found.steps if step.cards >> place & 1 or step.effect == "binds"]
     because = tuple(
@@ -102,19 +101,19 @@ def judge_card(state: Hand, action: str) -> Verdict:
     terms = _card_terms(state, action[:2])
     hand = state.play.hands[state.play.turn]
 
-    def terms_of(step: Finding) -> Terms:
-        can = step.left if step.effect == "binds" else step.cards & hand
+    def terms_with(can: Cards) -> Terms:
         return {**terms, "can": CardsTerm(FRENCH_32.write(can), any_of=True)}
 
+    because = reasons(found, hand, card, terms_with)
     verdict = Verdict(
         "play" if state.play.trick else "lead",
         action,
         legal,
         deciding.rule,
-        reasons((step for step in found.steps if step.concerns(card)), terms_of),
-        _shown(state, deciding.entry.shows),
+        because,
+        _shown(state, deciding.shows),
         () if legal else FRENCH_32.write(found.legal),
-        terms_of(deciding),
+        terms_of(because, deciding),
     )
     if legal and action.endswith(ANNOUNCE) and action not in announcements(state):
         names = state.rules.names
