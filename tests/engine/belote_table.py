@@ -117,6 +117,13 @@ def play(state: Any, cards: str) -> Any:
     return state
 
 
+def finished(state: Any) -> Any:
+    """The hand played out, everybody doing the first thing that is allowed."""
+    while state.turn is not None:
+        state = BELOTE.apply(state, BELOTE.legal(state)[0])
+    return state
+
+
 def chain(verdict: Any) -> str:
     """The way to a verdict in short: `follow:lapses must-trump:binds`."""
     return " ".join(f"{reason.rule.split('.', 2)[2]}:{reason.effect}" for reason in verdict.because)

@@ -10,7 +10,7 @@ from typing import Any
 
 import belote_referee as referee
 import pytest
-from belote_table import BELOTE, SEATS, bid, options, play, short, told, whole
+from belote_table import BELOTE, SEATS, bid, finished, options, short, told, whole
 
 
 @dataclass(frozen=True)
@@ -199,8 +199,6 @@ def test_declarations_come_before_the_first_card() -> None:
 
 def test_the_record_tells_what_was_kept_silent() -> None:
     case = VOLUNTARY[0]
-    state = bid(start(case), case.calls, MODE)
-    while state.turn is not None:
-        state = play(state, BELOTE.legal(state)[0])
+    state = finished(bid(start(case), case.calls, MODE))
     held = {(one["seat"], one["points"], one["scored"]) for one in BELOTE.record(state, ())["declarations"]}
     assert held == {("S", 50, False), ("E", 20, True)}
