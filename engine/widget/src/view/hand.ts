@@ -20,6 +20,7 @@ export function hand(c: Context, at: HandPlace): TemplateResult {
         ${at.cards.map((p) => html`<span class="at ${at.form}" ${place(slim(at, p))}>${back()}</span>`)}
       </div>`;
   }
+  if (cards.length === 0) return label;
   return html`${label}
     <ul class="hand ${at.form} ${at.label.x > 100 ? "at-right" : ""}" role="list" data-seat=${at.seat} aria-label=${c.t("hand", { seat: name, n: cards.length })}>
       ${repeat(
@@ -39,17 +40,19 @@ function oneCard(c: Context, at: HandPlace, id: CardId): TemplateResult {
   const look = lookOf(c, at.seat, id, options);
   const said = options[0]?.text;
   const note = said ? `why-${at.seat}-${id}` : nothing;
+  const list = at.form === "list";
+  const name = look.mark ? `${cardName(c, id)}, ${look.mark}` : cardName(c, id);
   return html`<button
       type="button"
       class="card ${look.classes.join(" ")}"
       data-card=${id}
       tabindex=${c.tabStop(at.seat) === id ? 0 : -1}
-      aria-label=${look.mark ? `${cardName(c, id)}, ${look.mark}` : cardName(c, id)}
+      aria-label=${list ? nothing : name}
       aria-disabled=${look.barred ? "true" : nothing}
       aria-pressed=${look.pressed ?? nothing}
       aria-describedby=${note}
       @click=${() => c.choose(at.seat, id)}
-    >${at.form === "list" ? cardText(c, id) : card(c, id)}${look.legal ? html`<span class="dot"></span>` : nothing}</button
+    >${list ? html`${cardText(c, id)}<span class="sr">${look.mark}</span>` : card(c, id)}${look.legal ? html`<span class="dot"></span>` : nothing}</button
     >${said ? html`<span class="sr" id=${note}>${said}</span>` : nothing}`;
 }
 

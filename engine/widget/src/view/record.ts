@@ -74,7 +74,7 @@ function auction(c: Context, r: HandRecord): TemplateResult {
         const n = line[0].round;
         const head = n !== lines[i - 1]?.[0].round;
         return html`<tr>
-          <th scope="row">${head ? html`<span class="sr">${c.t("round", { n })}</span><span class="soft" aria-hidden="true">${n}</span>` : nothing}</th>
+          ${head ? html`<th scope="row"><span class="sr">${c.t("round", { n })}</span><span class="soft" aria-hidden="true">${n}</span></th>` : html`<td></td>`}
           ${seats.map((seat) => {
             const said = line.find((a) => a.seat === seat);
             if (!said) return html`<td class="none"></td>`;

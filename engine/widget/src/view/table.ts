@@ -3,7 +3,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Layout, TrickPlace } from "../layout";
 import { place } from "../place";
 import { canAct, frame, outlined } from "../select";
-import type { Frame } from "../types";
+import type { CardId, Frame } from "../types";
 import type { UiKey } from "../ui-keys";
 import { back, card } from "./card";
 import { cardName, coloured, seatName, sideName, type Context } from "./context";
@@ -14,7 +14,7 @@ export function table(c: Context, l: Layout): TemplateResult {
   const f = frame(c.s);
   const waiting = c.s.play?.running === true;
   return html`<div class="felt" @click=${waiting ? () => c.player.skip() : nothing}>
-    <ul class="status" role="list">
+    <ul class="status" role=${f.status.length > 0 ? "list" : nothing}>
       ${f.status.map((x) => html`<li class="chip ${x.kind}">${coloured(c, x.text)}</li>`)}
       ${c.s.data.partial ? html`<li class="chip partial">${c.t("partial")}</li>` : nothing}
     </ul>
@@ -36,25 +36,27 @@ function middle(c: Context, l: Layout, f: Frame): TemplateResult {
       : nothing}
     ${pot !== undefined ? html`<div class="at pot" ${place(l.pot)}>${c.t("pot", { n: pot })}</div>` : nothing}
     ${result(c, f)}
-    <ol class="trick" role="list" aria-label=${f.trick ? c.t("trick", { n: f.trick }) : c.t("centre")}>
-      ${repeat(
-        l.trick,
-        (p) => `${f.trick}-${p.seat}-${p.card ?? ""}`,
-        (p) => played(c, p, f),
-      )}
-    </ol>
+    ${l.trick.map((p) => (p.card ? nothing : html`<span class="at slot" ${place(p.place)}></span>`))}
+    ${f.table.trick.length === 0
+      ? nothing
+      : html`<ol class="trick" role="list" aria-label=${f.trick ? c.t("trick", { n: f.trick }) : c.t("centre")}>
+          ${repeat(
+            l.trick.filter((p) => p.card),
+            (p) => `${f.trick}-${p.seat}-${p.card}`,
+            (p) => played(c, p, p.card!, f),
+          )}
+        </ol>`}
   </div>`;
 }
 
-function played(c: Context, p: TrickPlace, f: Frame): TemplateResult {
-  if (!p.card) return html`<li class="at slot" aria-hidden="true" ${place(p.place)}></li>`;
+function played(c: Context, p: TrickPlace, id: CardId, f: Frame): TemplateResult {
   const wins = f.table.winning === p.seat;
   const from = { "--fx": `${p.from.x * 90}%`, "--fy": `${p.from.y * 60}%` };
-  const state = `${wins ? "wins" : ""} ${outlined(c.s).has(p.card) ? "outlined" : ""} ${f.table.trick_done && !wins ? "lost" : ""}`;
+  const state = `${wins ? "wins" : ""} ${outlined(c.s).has(id) ? "outlined" : ""} ${f.table.trick_done && !wins ? "lost" : ""}`;
   const said = tag(c, p, f);
   return html`<li>
-    <span class="at played ${state}" role="img" aria-label="${seatName(c, p.seat)}: ${cardName(c, p.card)}" ${place(p.place, from)}>
-      ${card(c, p.card)}
+    <span class="at played ${state}" role="img" aria-label="${seatName(c, p.seat)}: ${cardName(c, id)}" ${place(p.place, from)}>
+      ${card(c, id)}
     </span>
     ${said ? html`<span class="at tag ${p.tag.align}" ${place(p.tag)}><span>${said}</span></span>` : nothing}
   </li>`;
