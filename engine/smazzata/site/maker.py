@@ -13,6 +13,7 @@ from smazzata.site import calculator, formats, reference, sources, walkthrough
 from smazzata.site.edition import Edition
 from smazzata.site.lesson import Lesson, lessons
 from smazzata.site.made import Asset, Fault, Made, Page, escape
+from smazzata.site.picture import picture
 from smazzata.site.render import render
 from smazzata.site.urls import link
 from smazzata.site.words import Words, words
@@ -110,6 +111,7 @@ def lesson_files(lesson: Lesson) -> list[Asset]:
     files = [Asset(f"{lesson.stem}.yaml", lesson.text.encode())]
     if lesson.walk is not None:
         files.append(Asset(f"{lesson.stem}.frames.json", compact(lesson.walk)))
+        files.append(Asset(f"{lesson.stem}.svg", picture(lesson.walk).encode()))
     if lesson.record is not None:
         files.append(Asset(f"{lesson.stem}.record.json", compact(lesson.record)))
     return files

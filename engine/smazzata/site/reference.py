@@ -36,6 +36,10 @@ class Links:
         """Give the address of a walkthrough."""
         return link(self.page, lesson.page)
 
+    def picture(self, lesson: Lesson) -> str:
+        """Give the address of a walkthrough's picture."""
+        return link(self.page, f"{lesson.stem}.svg")
+
     def sources(self, tag: str) -> str:
         """Give the address of a source."""
         return link(self.page, "sources.md", tag)
