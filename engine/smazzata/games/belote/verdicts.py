@@ -87,7 +87,22 @@ def announcements(state: Hand) -> tuple[str, ...]:
     assert play is not None
     if table.belote != play.turn or play.found is None:
         return ()
+    gone = table.belote_cards & ~play.hands[play.turn]
+    if gone & ~play.announced:
+        return ()  # the first piece was played in silence: a rebelote alone is worth nothing
     return tuple(card + ANNOUNCE for card in FRENCH_32.write(findings(state).legal & table.belote_cards))
+
+
+def _not_announced(state: Hand, card: Card) -> str:
+    """The rule by which a card cannot be announced."""
+    table, play = state.table, state.play
+    assert table is not None
+    assert play is not None
+    if table.trump is None:
+        return "belote.not-in-senza"
+    if not table.belote_cards >> card & 1:
+        return "belote.announce"
+    return "belote.one-hand" if table.belote != play.turn else "belote.claim"
 
 
 def judge_card(state: Hand, action: str) -> Verdict:
@@ -116,11 +131,8 @@ def judge_card(state: Hand, action: str) -> Verdict:
         terms_of(because, deciding),
     )
     if legal and action.endswith(ANNOUNCE) and action not in announcements(state):
-        names = state.rules.names
-        pair = state.table.belote_cards >> card & 1
-        return Verdict(
-            "announce", action, False, names.rule("belote.one-hand" if pair else "belote.announce"), terms=terms
-        )
+        rule = state.rules.names.rule(_not_announced(state, card))
+        return Verdict("announce", action, False, rule, instead=(action.removesuffix(ANNOUNCE),), terms=terms)
     return verdict
 
 
