@@ -22,6 +22,7 @@ HERE = Path(__file__).parent
 ROUNDS = 5
 STAY_MS = 3000  # a visit lasts a while: the browser keeps the compiled WebAssembly only after it has optimised it
 TAG = "<smazzata-table"
+AT_REST = "(({ play }) => play && !play.running && !play.pending)(document.querySelector('smazzata-table').state)"
 PACKED_ALREADY = (".woff2", ".png", ".whl", ".zip", ".gz")
 
 
@@ -54,15 +55,15 @@ def playing() -> Iterator[Figure]:
     yield figure.at_most("answer to a card of the reader's", figure.middle(times["answer"]), 50, "ms")
 
 
-def answers(page: Page, cards: int = 3) -> list[float]:
+def answers(page: Page, cards: int = 4) -> list[float]:
     """Play some legal cards, or call, and give the milliseconds that each answer took."""
     took = []
     for _ in range(cards):
-        mine = page.locator("smazzata-table .card.mine.legal, smazzata-table .call.legal").first
-        mine.wait_for(timeout=15_000)
         before = page.evaluate("stopwatch.answers.length")
-        mine.click()
-        page.wait_for_function(f"stopwatch.answers.length > {before}", timeout=15_000)
+        while page.evaluate("stopwatch.answers.length") == before:  # a tap during an animation only ends that
+            page.wait_for_function(AT_REST, timeout=30_000)
+            page.locator("smazzata-table .card.mine.legal, smazzata-table .call.legal").first.click()
+            page.wait_for_timeout(300)
         took.append(float(page.evaluate(f"stopwatch.sinceAsked({before})")))
     return took
 
