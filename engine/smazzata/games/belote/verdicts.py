@@ -2,7 +2,7 @@
 
 from ...rules.terms import CallTerm, CardsTerm, CardTerm, SeatTerm, SuitTerm, Terms
 from ...rules.verdict import Reason, Verdict, reasons, terms_of
-from ...values.cards import FRENCH_32, Cards, bits
+from ...values.cards import FRENCH_32, Card, Cards, bits
 from ...values.table import PAIRS
 from .bidding import CALLS, EVERY_CALL
 from .dealing import Deal
