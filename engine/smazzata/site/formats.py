@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from smazzata.lessons import format as definition
-from smazzata.lessons.problems import catalogue
 from smazzata.lessons.records import Field, fields_of
+from smazzata.lessons.schema import describe
 from smazzata.site.made import Heading, Page
 from smazzata.site.render import render
 from smazzata.site.words import Words
@@ -32,6 +32,5 @@ def page(t: Words) -> Page:
 
 def rows(record: type, t: Words) -> Iterator[tuple[Field, str]]:
     """Give the keys of a record, each with its meaning."""
-    meanings = catalogue(t.lang).get("field", {})
     for field in fields_of(record):
-        yield field, meanings.get(f"{record.__name__}.{field.key}", meanings.get(field.key, ""))
+        yield field, describe(record, field.key, t.lang)
