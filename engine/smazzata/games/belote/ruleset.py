@@ -22,3 +22,8 @@ class RuleNames:
     def rule(self, short: str) -> str:
         """The full id of a rule in this rule set."""
         return f"{self.game}.{self.renamed.get(short, short)}"
+
+    @property
+    def multiplies_last(self) -> bool:
+        """Whether the multiplier of senza and contro takes in the last trick and capot (`score.scope`, A20)."""
+        return self.options.get("score.scope", "cards") in ("tricks", "all")

@@ -98,9 +98,8 @@ def _multiplier(names: RuleNames, contract: str) -> tuple[int, str]:
 
 def _total_lines(names: RuleNames, tally: Tally) -> tuple[Line, ...]:
     times, card_rule = _multiplier(names, tally.contract)
-    scope = str(names.options.get("score.scope", "cards"))
-    last_times = times if scope in ("tricks", "all") else 1
-    decl_times = times if scope == "all" else 1
+    last_times = times if names.multiplies_last else 1
+    decl_times = times if names.options.get("score.scope") == "all" else 1
     capot = next((side for side in (0, 1) if tally.tricks[side] == TRICKS), None)
     lines = [Line(side, names.rule(card_rule), tally.card_points[side] * times) for side in (0, 1)]
     if capot is not None:
