@@ -4,7 +4,7 @@ import { deedOf, focusOf, roved } from "./keys";
 import { layout, type Layout } from "./layout";
 import { Player, type Host } from "./player";
 import { reduce } from "./reduce";
-import { ask, at, byTrick, canAct, cardOf, frame, frames, indexOf, isOpen, optionsFor, pov, turn } from "./select";
+import { ask, at, byTrick, canAct, cardOf, frame, frames, indexOf, isOpen, optionsFor, pov } from "./select";
 import { load } from "./source";
 import { opening, type Message, type State } from "./state";
 import { speech } from "./speech";
@@ -194,7 +194,8 @@ export class SmazzataTable extends LitElement implements Host {
 
   private get layout(): Layout {
     const most = Math.max(...frames(this.state).map((f) => Math.max(...Object.values(f.table.hands).map((h) => h.length))));
-    const table = { ...frame(this.state).table, turn: turn(this.state) };
+    const { table: all, choice } = frame(this.state);
+    const table = { ...all, turn: choice?.kind === "play" ? choice.seat : null };
     return layout(table, this.state.data.seats, pov(this.state), { width: this.room || 640, most });
   }
 

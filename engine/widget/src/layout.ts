@@ -83,7 +83,7 @@ export function layout(table: Table, seats: Seat[], pov: Seat, size: Size): Layo
   const compass = width >= 400;
   const m: Metrics = compass
     ? { own: clamp(50, width * 0.116, 76), small: clamp(40, width * 0.07, 46), trick: clamp(52, width * 0.104, 70) }
-    : { own: clamp(54, width * 0.18, 64), small: 28, trick: clamp(48, width * 0.16, 58) };
+    : { own: clamp(54, width * 0.18, 64), small: 28, trick: clamp(46, width * (seats.length > 4 ? 0.14 : 0.16), 58) };
   return compass ? atCompass(table, round, width, size.most, m) : stacked(table, round, width, size.most, m);
 }
 
@@ -125,7 +125,7 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
   const cy = sheet.h + 12 + ring.half;
   const fanTop = cy + ring.half + 12 + RISE;
   const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
-  const left = width < 340 ? 64 : 78;
+  const left = clamp(width < 340 ? 64 : 78, width - 10 - most * 34, 116);
   const pitch = clamp(24, (width - left - 10) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
     const y = 3 + i * ROW;
@@ -140,7 +140,7 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
 /** Radii of the ring of played cards, and half its height. */
 function ringOf(n: number, w: number): { x: number; y: number; half: number } {
   const y = n > 4 ? 0.86 * w * RATIO : 0.53 * w * RATIO;
-  return { x: (n > 4 ? 1.3 : 1.07) * w, y, half: y + (w * RATIO) / 2 };
+  return { x: (n > 4 ? 1.26 : 1.07) * w, y, half: y + (w * RATIO) / 2 };
 }
 
 function fan(seat: Seat, count: number, width: number, y: number, w: number): HandPlace {
@@ -192,7 +192,7 @@ function middle(t: Table, round: Seat[], cx: number, cy: number, w: number, edge
     trick,
     turnUp: centre,
     stock: { ...centre, x: centre.x - w * 1.25 },
-    pot: { x: cx - 45, y: t.trick.length > 0 ? cy - 4 : cy + h / 2 + 8, w: 90, h: LABEL },
+    pot: { x: t.trick.length > 0 ? cx - 42 : cx + w * 0.7, y: cy - 8, w: 84, h: LABEL },
   };
 }
 

@@ -1,14 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { UI_KEYS, wordsOf } from "../src/ui-keys";
-
-/** The [widget] table of a language catalogue: lines of key = "text". */
-export function widgetWords(lang: string): Record<string, string> {
-  const file = join(import.meta.dirname, "../../smazzata/lang", `${lang}.toml`);
-  const table = readFileSync(file, "utf8").split(/^\[widget\]$/m)[1].split(/^\[/m)[0];
-  return Object.fromEntries([...table.matchAll(/^(\w+)\s*=\s*(".*")$/gm)].map((m) => [m[1], JSON.parse(m[2]) as string]));
-}
+import { widgetWords } from "./words";
 
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 

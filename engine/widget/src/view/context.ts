@@ -48,7 +48,7 @@ export const actionText = (c: Context, id: string, label?: string): TemplateResu
 
 /** Suit signs in running text take their suit's colour. */
 export function coloured(c: Context, text: string): (string | TemplateResult)[] {
-  const signs = Object.entries(c.s.data.pack.suits).filter(([, s]) => s.symbol.length === 1);
+  const signs = Object.entries(c.s.data.pack.suits).filter(([, s]) => /^[^\w\s]$/u.test(s.symbol));
   const parts = text.split(new RegExp(`([${signs.map(([, s]) => s.symbol).join("") || "\u0000"}])`));
   return parts.map((part) => {
     const suit = signs.find(([, s]) => s.symbol === part)?.[0];

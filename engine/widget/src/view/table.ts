@@ -28,7 +28,7 @@ export function table(c: Context, l: Layout): TemplateResult {
 function middle(c: Context, l: Layout, f: Frame): TemplateResult {
   const { turn_up: up, stock, pot } = f.table;
   return html`<div class="middle">
-    ${stock ? html`<div class="at stock" ${place(l.stock)}>${back()}<span class="count">${c.t("stock", { n: stock })}</span></div>` : nothing}
+    ${stock && f.table.trick.length === 0 ? html`<div class="at stock" ${place(l.stock)}>${back()}<span class="count">${c.t("stock", { n: stock })}</span></div>` : nothing}
     ${up
       ? html`<div class="at turn-up ${outlined(c.s).has(up) ? "outlined" : ""}" role="img" aria-label=${c.t("turn_up", { card: cardName(c, up) })} ${place(l.turnUp)}>
           ${card(c, up)}
