@@ -28,7 +28,7 @@ from mkdocs.utils.yaml import yaml_load
 from smazzata.site import fence, made, memory
 from smazzata.site.edition import GENERATED, Edition, Sibling, languages
 from smazzata.site.maker import make
-from smazzata.site.words import LANGUAGES
+from smazzata.site.words import LANGUAGES, words
 
 log = logging.getLogger("mkdocs.plugins.smazzata")
 
@@ -210,10 +210,20 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
     on_page_context = CombinedEvent(_before_search, _after_search)
 
     def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
-        """Keep the output for the next time."""
+        """Give the theme's search a name, and keep the output for the next time."""
+        if page.meta.get("template") != memory.AGAIN:
+            output = self._name_search(output)
         if self.again:
             self.again.keep(page.file.src_uri, output)
         return output
+
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        """Give the search of the page for lost readers its name too."""
+        return self._name_search(output_content) if template_name.endswith(".html") else output_content
+
+    def _name_search(self, output: str) -> str:
+        dialog = 'data-md-component="search" role="dialog"'
+        return output.replace(dialog, f'{dialog} aria-label="{words(self.edition.lang)("search.label")}"', 1)
 
     def _languages(self, page: Page | None) -> list[dict[str, str]]:
         source = None if page is None else "" if isinstance(page, MadePage) else page.file.src_uri
