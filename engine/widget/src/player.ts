@@ -150,7 +150,7 @@ export class Player {
     forget(this.store, this.host.state.data.id);
     const record = { auction: [], declarations: [], tricks: [] };
     const play: Play = {
-      line, base, from, seed, record, frames: [], at: 0, running: false, over: false,
+      line, base, from, seed, record, frames: [], at: 0, told: 0, running: false, over: false,
       pending: "start", progress: 0, trouble: null, advice: null,
     };
     this.host.dispatch({ do: "play", play });

@@ -34,7 +34,7 @@ export function reduce(s: State, m: Message): State {
 
 function go(s: State, to: number): State {
   const i = Math.max(0, Math.min(to, frames(s).length - 1));
-  if (s.play?.frames.length) return { ...s, look: null, play: { ...s.play, at: i, running: false } };
+  if (s.play?.frames.length) return { ...s, look: null, play: { ...s.play, at: i, told: i, running: false } };
   return { ...s, look: null, at: i, seen: Math.max(s.seen, i) };
 }
 
@@ -77,9 +77,9 @@ function playing(p: Play, m: Message): Play {
     case "advice":
       return { ...p, pending: null, advice: { action: m.action, text: m.text } };
     case "tick":
-      return p.running ? settle({ ...p, at: Math.min(p.at + 1, p.frames.length - 1) }) : p;
+      return p.running ? settle({ ...p, at: p.at + 1, told: p.at + 1 }) : p;
     case "skip":
-      return settle({ ...p, at: p.frames.length - 1 });
+      return settle({ ...p, at: p.frames.length - 1, told: Math.min(p.at + 1, p.frames.length - 1) });
     case "back":
       return back(p);
     default:
@@ -100,13 +100,15 @@ function taken(s: State, p: Play, a: Answer): State {
   const kept = p.frames.filter((f) => f.step < first);
   const all = [...kept, ...a.frames];
   const shown = p.frames.length > 0 ? Math.max(0, kept.length - 1) : lastBefore(all, p.line.actions.length);
+  const at = Math.min(a.verdict && a.frames.length > 0 ? shown + 1 : shown, all.length - 1);
   const play: Play = {
     ...idle,
     line: { ...p.line, actions: a.actions },
     frames: all,
     record: a.record,
     over: a.over,
-    at: Math.min(a.verdict && a.frames.length > 0 ? shown + 1 : shown, all.length - 1),
+    at,
+    told: at,
     running: true,
   };
   return { ...withRules(s, a), look: null, play: settle(play) };
@@ -140,6 +142,7 @@ function back(p: Play): Play {
     line: { ...p.line, actions: p.line.actions.slice(0, p.frames[i].actions) },
     frames: p.frames.slice(0, i + 1),
     at: i,
+    told: i,
     over: false,
     running: false,
     trouble: null,

@@ -10,6 +10,6 @@ export function speech(c: Context): string {
   if (p?.trouble) return p.trouble;
   if (p?.advice) return p.advice.text;
   if (p && p.frames.length === 0) return c.t("starting");
-  const f = frame(c.s);
-  return [f.speak ?? f.text, p && isOver(p) ? c.t("over") : ""].filter(Boolean).join(" ");
+  const now = p ? p.frames.slice(p.told, p.at + 1) : [frame(c.s)];
+  return [...now.map((f) => f.speak ?? f.text), p && isOver(p) ? c.t("over") : ""].filter(Boolean).join(" ");
 }

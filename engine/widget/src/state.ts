@@ -22,6 +22,8 @@ export interface Play {
   record: HandRecord;
   /** Index of the frame on view; behind the last while the others' moves are shown. */
   at: number;
+  /** First of the frames that are told together: moves that were skipped are told too. */
+  told: number;
   /** The others' moves are being shown one by one. */
   running: boolean;
   over: boolean;

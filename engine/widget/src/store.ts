@@ -56,7 +56,7 @@ export function whole(d: Drawer | null, id: string, lang: string): Play | null {
   const { line, base, from, seed, over } = hand;
   const { frames, record } = pictures;
   const at = over ? hand.at : frames.length - 1;
-  return { line, base, from, seed, over, frames, record, at, running: false, pending: null, progress: 0, trouble: null, advice: null };
+  return { line, base, from, seed, over, frames, record, at, told: at, running: false, pending: null, progress: 0, trouble: null, advice: null };
 }
 
 /** Forgets one hand, or with null only the pictures. */

@@ -37,7 +37,7 @@ describe.runIf(exchanges.length > 0)("golden exchanges", () => {
     const you = request.you ?? ["S"];
     const play: Play = {
       line: { game: "belote", options: {}, start: {}, actions: request.actions ?? [], you }, base: 0, from: 0, seed: 1, frames: [],
-      record: answer.record, at: 0, running: false, over: false, pending: "move", progress: 1, trouble: null, advice: null,
+      record: answer.record, at: 0, told: 0, running: false, over: false, pending: "move", progress: 1, trouble: null, advice: null,
     };
     let s = reduce(reduce(opening(overruff()), { do: "play", play }), { do: "answer", answer });
     expect(s.play!.pending).toBeNull();

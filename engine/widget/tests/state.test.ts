@@ -81,7 +81,7 @@ describe("a question", () => {
 
 const start = (base: number): Play => ({
   line: { ...data.play!, actions: data.play!.actions.slice(0, base) }, base, from: ASK, seed: 1, frames: [],
-  record: { auction: [], declarations: [], tricks: [] }, at: 0, running: false, over: false, pending: "start", progress: 0, trouble: null, advice: null,
+  record: { auction: [], declarations: [], tricks: [] }, at: 0, told: 0, running: false, over: false, pending: "start", progress: 0, trouble: null, advice: null,
 });
 const upTo = (actions: number, over = false): Answer => ({
   verdict: null, actions: data.play!.actions.slice(0, actions), frames: data.frames.filter((f) => f.actions <= actions), record: data.record, over,
@@ -112,6 +112,12 @@ describe("playing from here", () => {
     const next = run(after, { do: "tick" });
     expect(frame(next).event?.card).toBe("KH");
     expect(run(next, { do: "skip" }).play!.running).toBe(false);
+  });
+
+  it("tells of all the moves that it skips, together", () => {
+    const p = run(s, { do: "play", play: start(4) }, { do: "answer", answer: upTo(14) }, { do: "skip" }, { do: "back" }).play!;
+    const after = run({ ...s, play: p }, { do: "answer", answer: { ...upTo(14), frames: data.frames.filter((f) => f.step > p.frames[p.at].step && f.actions <= 14), verdict: moved(14, 0).verdict } }, { do: "skip" });
+    expect(after.play!.frames.slice(after.play!.told, after.play!.at + 1).length).toBeGreaterThan(1);
   });
 
   it("explains a refused card and changes nothing", () => {
