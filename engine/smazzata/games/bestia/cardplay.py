@@ -5,7 +5,7 @@ Rests on the `lead.*` and `play.*` rules; the options `bestia.ace_duty` (A29), `
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ...rules.duties import Duties, Entry, Exemption, Obligation, Permission
 from ...values.cards import ITALIAN_40, Card, Cards
@@ -18,8 +18,9 @@ LATER, ELDEST, OTHER = 0, 1, 2
 """Who leads, and to which trick: to a later one; to the first at the dealer's right; to the first in his place."""
 
 
-class PlayTable(NamedTuple):
-    """What a player sees, as far as the rules of play care.
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayTable:
+    """What a player sees, as far as the rules of play care: each possible table is there once, and known by itself.
 
     `led` is a suit's place and `best` the card winning so far, both -1 on lead; `opening` tells one lead from another.
     """
@@ -30,8 +31,11 @@ class PlayTable(NamedTuple):
 
 
 ON_LEAD = tuple(PlayTable(-1, -1, opening) for opening in (LATER, ELDEST, OTHER))
-FOLLOWING = tuple(tuple(PlayTable(led, best, LATER) for best in range(len(ITALIAN_40.codes))) for led in SUITS)
-"""The table of one who follows, by the suit led and the card winning so far."""
+FOLLOWING = tuple(
+    tuple(PlayTable(ITALIAN_40.suit(led), best, LATER) for best in range(len(ITALIAN_40.codes)))
+    for led in range(len(ITALIAN_40.codes))
+)
+"""The table of one who follows, by the card led and the card winning so far."""
 
 
 def _ranking(trump: int) -> Ranking:

@@ -82,12 +82,10 @@ class Bestia(Narration):
 
     def legal(self, state: Hand) -> tuple[str, ...]:
         """All legal actions; never empty while the deal is not over. A card against the rules is not among them."""
-        if state.found is None:
+        found, turn = state.found, state.turn
+        if found is None or turn is None:
             return ()
-        if state.phase == "stay":
-            assert state.turn is not None
-            return answers(state.hands[state.turn], state.found.legal)
-        return ITALIAN_40.write(state.found.legal)
+        return ITALIAN_40.write(found.legal) if state.table is not None else answers(state.hands[turn], found.legal)
 
     def judge(self, state: Hand, action: str) -> Verdict:
         """Whether an action (as `read` gives it) is legal now, and why."""
@@ -118,9 +116,11 @@ class Bestia(Narration):
 
     def deciding_rule(self, state: Hand, action: str) -> str:
         """The rule that decides on a legal action, without the reasons: what a record keeps."""
-        if state.phase == "play" and len(action) > 2:
-            return judge(state, action).rule
-        return findings(state).deciding(self._place(state, action)).rule
+        if state.table is not None and len(action) == 2:
+            return findings(state).deciding(ITALIAN_40.places[action]).rule
+        if state.table is None:
+            return findings(state).deciding(self._place(state, action)).rule
+        return judge(state, action).rule
 
     def position(self, request: Mapping[str, Any], options: Options) -> Hand:
         """A deal in the middle of a trick, of which only the mover's cards and the table are known."""

@@ -11,7 +11,7 @@ from .cardplay import ELDEST, FOLLOWING, LATER, ON_LEAD, OTHER, RANKINGS, SUITS,
 from .dealing import Deal, Ending, Start
 from .payment import TRICKS, Sheet, settle
 from .ruleset import RuleNames
-from .staying import Answer, Asking, StayTable, discards_of, place_of, serve, stay_duties, stay_findings
+from .staying import Answer, Asking, discards_of, place_of, serve, stay_duties, stay_findings
 
 REVOKE = "!"
 """Stands behind a card that is played against the rules, where it stands at a price (`bestia.revoke`, A36)."""
@@ -19,11 +19,11 @@ REVOKE = "!"
 
 @dataclass(frozen=True, eq=False)
 class Rules:
-    """The rule set compiled for its options: duties of the questions, and of play under each trump."""
+    """The rule set compiled for its options: what may be answered to the question, and the duties of play by trump."""
 
     names: RuleNames
     seats: int
-    stay: Duties[StayTable]
+    stay: tuple[Findings, ...]
     play: tuple[Duties[PlayTable], ...]
     penalizing: bool
     own_discards: bool
@@ -34,7 +34,7 @@ class Rules:
         return cls(
             names,
             len(names.seating.seats),
-            stay_duties(names),
+            stay_findings(stay_duties(names)),
             tuple(play_duties(names, trump) for trump in SUITS),
             names["revoke"] == "penalize",
             names["reshuffle_pool"] == "first_four_incl_current",
@@ -103,8 +103,9 @@ def begin(rules: Rules, start: Start) -> Hand:
     cards = start.cards
     if isinstance(cards, Ending):
         return _begin_ending(rules, start, cards)
-    hand = Hand(rules, start, Asking((), cards.stock), cards.hands, "stay", None, None)
-    return _ask(hand, (start.dealer + 1) % rules.seats)
+    turn = (start.dealer + 1) % rules.seats
+    found = _asked(rules, cards, start.dealer, turn)
+    return Hand(rules, start, Asking((), cards.stock), cards.hands, "stay", turn, found)
 
 
 def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
@@ -130,12 +131,9 @@ def _table(rules: Rules, active: tuple[Seat, ...], hands: tuple[Cards, ...], tru
     return Table(active, tuple(following), hands, trump, rules.play[trump], RANKINGS[trump])
 
 
-def _ask(hand: Hand, seat: Seat) -> Hand:
-    """The next question, to this seat (`stay.order`)."""
-    deal, dealer = hand.start.cards, seat == hand.start.dealer
-    assert isinstance(deal, Deal)
-    seen = StayTable(dealer, place_of(deal.hands[seat], deal.turn_up) if dealer else -1)
-    return hand._replace(turn=seat, found=stay_findings(hand.rules.stay, seen))
+def _asked(rules: Rules, deal: Deal, dealer: Seat, seat: Seat) -> Findings:
+    """What this seat may answer: the dealer's turn-up is not like other cards."""
+    return rules.stay[place_of(deal.hands[seat], deal.turn_up) if seat == dealer else -1]
 
 
 def _on_lead(hand: Hand, opening: int) -> Hand:
@@ -152,31 +150,31 @@ def after(hand: Hand, action: str) -> Hand:
 
 
 def _after_answer(hand: Hand, action: str) -> Hand:
-    rules, start, asking, hands, seat = hand.rules, hand.start, hand.asking, hand.hands, hand.turn
+    rules, start, asking, hands, phase, seat = hand[:6]
+    deal, dealer = start.cards, start.dealer
+    assert isinstance(deal, Deal)
     assert seat is not None
     discards = discards_of(action)
     if discards:
-        assert isinstance(start.cards, Deal)
-        own = rules.own_discards and seat != start.dealer
-        asking = serve(asking, start.cards.reshuffle, Answer(seat, True, discards), own_come_back=own)
-        held = hands[seat] & ~discards
-        for card in asking.answers[-1].draws:
-            held |= 1 << card
+        own = rules.own_discards and seat != dealer
+        asking = serve(asking, deal.reshuffle, Answer(seat, True, discards), own_come_back=own)
         changed = [*hands]
-        changed[seat] = held
+        changed[seat] ^= discards
+        for card in asking.answers[-1].draws:
+            changed[seat] |= 1 << card
         hands = tuple(changed)
     else:
         asking = Asking((*asking.answers, Answer(seat, action != "out")), asking.stock)
-    hand = hand._replace(asking=asking, hands=hands)
-    if seat != start.dealer:
-        return _ask(hand, (seat + 1) % rules.seats)
+    if seat != dealer:
+        turn = (seat + 1) % rules.seats
+        return Hand(rules, start, asking, hands, phase, turn, _asked(rules, deal, dealer, turn))
     active = tuple(answer.seat for answer in asking.answers if answer.stays)
     table = _table(rules, active, hands, hand.trump)
     if len(active) < 2:
-        return hand._replace(phase="over", turn=None, found=None, table=table)
+        return Hand(rules, start, asking, hands, "over", None, None, table)
     leader = active[0]
-    opening = ELDEST if leader == (start.dealer + 1) % rules.seats else OTHER
-    return _on_lead(hand._replace(phase="play", turn=leader, table=table, leader=leader), opening)
+    opening = ELDEST if leader == (dealer + 1) % rules.seats else OTHER
+    return _on_lead(Hand(rules, start, asking, hands, "play", leader, None, table, leader), opening)
 
 
 def _after_card(hand: Hand, card: Card, *, against: bool) -> Hand:
@@ -193,7 +191,7 @@ def _after_card(hand: Hand, card: Card, *, against: bool) -> Hand:
     trick = (*trick, card)
     if len(trick) < len(table.active):
         turn = table.following[seat]
-        found = table.duties.narrow(FOLLOWING[ITALIAN_40.suit(trick[0])][best], hands[turn])
+        found = table.duties.narrow(FOLLOWING[trick[0]][best], hands[turn])
         return Hand(
             rules, start, asking, hands, phase, turn, found, table, leader, trick, best, winning, tricks, revoked
         )
@@ -209,11 +207,6 @@ def findings(hand: Hand) -> Findings:
     """The fold for the player whose turn it is."""
     assert hand.found is not None
     return hand.found
-
-
-def play_table(hand: Hand) -> PlayTable:
-    """The table as one sees it who follows to the trick."""
-    return FOLLOWING[ITALIAN_40.suit(hand.trick[0])][hand.best]
 
 
 def tricks_won(hand: Hand) -> tuple[int, ...]:

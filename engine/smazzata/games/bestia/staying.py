@@ -7,7 +7,7 @@ The rules are folded over the set of all that a player may answer: one bit for e
 the five (bit m gives away those places of the hand that are bits of m, lowest card first), and one for dropping out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
@@ -81,10 +81,10 @@ def stay_duties(names: RuleNames) -> Duties[StayTable]:
     return Duties(entries, EVERY_ANSWER)
 
 
-@lru_cache(maxsize=4096)
-def stay_findings(duties: Duties[StayTable], table: StayTable) -> Findings:
-    """The fold over all answers."""
-    return duties.narrow(table, EVERY_ANSWER)
+def stay_findings(duties: Duties[StayTable]) -> tuple[Findings, ...]:
+    """The fold over all answers: of the dealer by the place of the turn-up in the hand, and last of everybody else."""
+    tables = [*(StayTable(True, place) for place in range(FIVE)), StayTable(False, -1)]
+    return tuple(duties.narrow(table, EVERY_ANSWER) for table in tables)
 
 
 def place_of(hand: Cards, card: Card) -> int:
@@ -96,13 +96,15 @@ def answer_of(hand: Cards, action: str) -> int:
     """The place of an action among all answers."""
     if action == "out":
         return OUT
-    return sum(1 << place_of(hand, card) for card in bits(discards_of(action)))
+    answer, places = 0, ITALIAN_40.places
+    for code in action[5:].split(",") if len(action) > 5 else ():
+        answer |= 1 << place_of(hand, places[code])
+    return answer
 
 
 def discards_of(action: str) -> Cards:
     """The cards that an action gives away."""
-    places = ITALIAN_40.places
-    discards = 0
+    discards, places = 0, ITALIAN_40.places
     for code in action[5:].split(",") if len(action) > 5 else ():
         discards |= 1 << places[code]
     return discards
@@ -127,16 +129,19 @@ def write_answer(discards: Cards) -> str:
 
 
 def answers(hand: Cards, chosen: Cards) -> tuple[str, ...]:
-    """The actions of a set of answers, dropping out first."""
-    every = ["stay"]
-    for code in ITALIAN_40.write(hand):
-        more = "," + code
-        every += ["stay:" + code, *[action + more for action in every[1:]]]
-    return _picker(chosen)(("out", *every))
+    """The actions of a set of answers for a hand of five, dropping out first."""
+    one, two, three, four, five = ITALIAN_40.write(hand)
+    both = f",{three},{four}"
+    ends = (f",{three}", f",{four}", both, f",{five}", f",{three},{five}", f",{four},{five}", f"{both},{five}")
+    with_one, with_two, with_both = f"stay:{one}", f"stay:{two}", f"stay:{one},{two}"
+    every = ["out", "stay", with_one, with_two, with_both]
+    for end in ends:
+        every += ("stay:" + end[1:], with_one + end, with_two + end, with_both + end)
+    return _picker(chosen)(every)
 
 
 @lru_cache(maxsize=64)
-def _picker(chosen: Cards) -> Callable[[tuple[str, ...]], tuple[str, ...]]:
+def _picker(chosen: Cards) -> Callable[[Sequence[str]], tuple[str, ...]]:
     places = [0] if chosen >> OUT & 1 else []
     places += [answer + 1 for answer in bits(chosen & ~(1 << OUT))]
     return itemgetter(*places)
