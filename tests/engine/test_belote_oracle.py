@@ -115,3 +115,18 @@ def test_every_pair_of_cards(trump: str | None) -> None:
         referee.points([card], trump) for card in PACK
     ]
     assert sum(CARD_POINTS[place]) == (120 if trump is None else 152)
+
+
+@given(seed=st.integers(0, 2**40), house=HOUSE_RULES)
+def test_no_verdict_recommends_a_card_that_is_forbidden(seed: int, house: dict[str, Any]) -> None:
+    """The sentence that refuses a card names, of the hand, only that card and cards that may be played."""
+    rng, read = Random(seed), options(house)
+    view = View(BELOTE, read, "en")
+    names = {card: f"the {view.words.card(card).word}" for card in PACK}
+    for _ in range(10):
+        choices = view.choice(BELOTE.begin(random_position(rng), read))["options"]
+        forbidden = {option["id"] for option in choices if not option["legal"]}
+        for option in choices:
+            if not option["legal"]:
+                why = option["text"].split(":", 1)[1]
+                assert [card for card in forbidden - {option["id"]} if names[card] in why] == [], option["text"]

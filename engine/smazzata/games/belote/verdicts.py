@@ -128,7 +128,7 @@ def judge_card(state: Hand, action: str) -> Verdict:
         because,
         _shown(state, deciding.shows),
         () if legal else FRENCH_32.write(found.legal),
-        terms_of(because, deciding),
+        terms_of(because, deciding) if legal else terms_with(found.legal),
     )
     if legal and action.endswith(ANNOUNCE) and action not in announcements(state):
         rule = state.rules.names.rule(_not_announced(state, card))
