@@ -4,9 +4,10 @@ from typing import Any
 
 from ..values.errors import CannotRead
 from .belote.games import BELOTA, BELOTE
+from .bestia.game import BESTIA
 from .game import Game
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (BELOTE, BELOTA)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (BELOTE, BELOTA, BESTIA)}
 
 
 def game(name: object) -> Game[Any]:
