@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, unsafeCSS, type PropertyValues, type TemplateResult } from "lit";
-import { hashOf, keyOf, stepIn } from "./hash";
-import { deedOf, focusOf, roved } from "./keys";
-import { layout, type Layout } from "./layout";
+import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
+import { deedOf, focusOf, rove } from "./keys";
 import { Player, type Host } from "./player";
 import { reduce } from "./reduce";
-import { ask, at, byTrick, canAct, cardOf, frame, frames, indexOf, isOpen, optionsFor, pov } from "./select";
+import { ask, at, byTrick, canAct, cardOf, frame, frames, indexOf, isOpen, optionsFor } from "./select";
 import { load } from "./source";
+import { laid } from "./stage";
 import { opening, type Message, type State } from "./state";
 import { speech } from "./speech";
 import base from "./style/base.css?inline";
@@ -101,8 +101,10 @@ export class SmazzataTable extends LitElement implements Host {
     this.player.stop();
     this.state = opening(data, this.pov);
     if (this.step !== null && this.step !== undefined) this.go(indexOf(data.frames, this.step));
-    if (!this.onHash() && !this.noPlay) this.player.restore();
-    else if (!this.noPlay) this.player.offer();
+    const linked = this.onHash();
+    if (!data.play || this.noPlay) return;
+    if (linked) this.player.offer();
+    else this.player.restore();
   }
 
   dispatch(m: Message): void {
@@ -129,9 +131,7 @@ export class SmazzataTable extends LitElement implements Host {
   };
 
   private readonly copyLink = async (): Promise<void> => {
-    const hash = hashOf(this.key, frame(this.state).step);
-    history.replaceState(history.state, "", hash);
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    await copyAddress(hashOf(this.key, frame(this.state).step));
     this.copied = true;
     setTimeout(() => (this.copied = false), 2000);
   };
@@ -167,19 +167,11 @@ export class SmazzataTable extends LitElement implements Host {
     e.preventDefault();
     const list = frames(this.state);
     const i = at(this.state);
-    if ("rove" in deed) this.rove(target, deed.rove);
+    if ("rove" in deed) this.stops = { ...this.stops, ...rove(target, deed.rove) };
     else if ("trick" in deed) this.go(byTrick(list, i, deed.trick));
     else if ("close" in deed) this.dispatch({ do: "close" });
     else this.go(deed.step === "first" ? 0 : deed.step === "last" ? list.length - 1 : i + deed.step);
   };
-
-  private rove(from: Element, way: 1 | -1 | "first" | "last"): void {
-    const hand = from.closest<HTMLElement>(".hand")!;
-    const buttons = [...hand.querySelectorAll<HTMLElement>(".card")];
-    const id = roved(buttons.map((b) => b.dataset.card!), from.closest<HTMLElement>(".card")!.dataset.card!, way);
-    this.stops = { ...this.stops, [hand.dataset.seat!]: id };
-    buttons.find((b) => b.dataset.card === id)?.focus();
-  }
 
   /** Gives the focus back to the table when the element that held it is gone. */
   protected override updated(): void {
@@ -190,13 +182,6 @@ export class SmazzataTable extends LitElement implements Host {
   private measure(): void {
     const width = this.shadowRoot?.querySelector(".felt")?.clientWidth ?? 0;
     if (width > 0 && width !== this.room) this.room = width;
-  }
-
-  private get layout(): Layout {
-    const most = Math.max(...frames(this.state).map((f) => Math.max(...Object.values(f.table.hands).map((h) => h.length))));
-    const { table: all, choice } = frame(this.state);
-    const table = { ...all, turn: choice?.kind === "play" ? choice.seat : null };
-    return layout(table, this.state.data.seats, pov(this.state), { width: this.room || 640, most });
   }
 
   private get context(): Context {
@@ -211,7 +196,7 @@ export class SmazzataTable extends LitElement implements Host {
     const read = this.reading;
     const texted = [...this.children].some((child) => child.localName !== "script");
     return html`<div class=${texted ? "texted" : ""}>
-      ${read ? nothing : screen(this.context, this.layout, speech(this.context), this.onKey)}
+      ${read ? nothing : screen(this.context, laid(this.state, this.room || 640), speech(this.context), this.onKey)}
       <div class="text ${read ? "read" : ""}"><slot></slot></div>
       ${texted
         ? html`<p class="switch"><button type="button" class="b quiet" @click=${() => (this.reading = !read)}>${this.t(read ? "as_table" : "as_text")}</button></p>`

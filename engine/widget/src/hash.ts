@@ -11,6 +11,12 @@ export function stepIn(hash: string, key: string): number | null {
   return safe(m[1]) === key ? Number(m[2]) : null;
 }
 
+/** Makes it the page's address and copies that; without leave to copy the address bar has it. */
+export async function copyAddress(hash: string): Promise<void> {
+  history.replaceState(history.state, "", hash);
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+}
+
 function safe(text: string): string {
   try {
     return decodeURIComponent(text);

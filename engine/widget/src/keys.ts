@@ -47,3 +47,12 @@ export function roved(cards: string[], from: string, way: 1 | -1 | "first" | "la
   if (way === "last") return cards[cards.length - 1];
   return cards[(cards.indexOf(from) + way + cards.length) % cards.length];
 }
+
+/** Moves the focus within a hand; gives the hand's new tab stop. */
+export function rove(from: Element, way: 1 | -1 | "first" | "last"): Record<string, string> {
+  const hand = from.closest<HTMLElement>(".hand")!;
+  const buttons = [...hand.querySelectorAll<HTMLElement>(".card")];
+  const id = roved(buttons.map((b) => b.dataset.card!), from.closest<HTMLElement>(".card")!.dataset.card!, way);
+  buttons.find((b) => b.dataset.card === id)?.focus();
+  return { [hand.dataset.seat!]: id };
+}

@@ -1,3 +1,4 @@
+import { angle, middle, ringOf } from "./ring";
 import type { CardId, Seat, Table } from "./types";
 
 /** A rectangle on the felt in CSS pixels; z is the order of overlap, r the turn in degrees. */
@@ -54,8 +55,9 @@ export interface Size {
   most: number;
 }
 
-const RATIO = 1.4;
-const LABEL = 24;
+/** Height of a card of width 1. */
+export const RATIO = 1.4;
+export const LABEL = 24;
 const PAD = 8;
 /** Legal cards rise by this much; room for it is kept above the fan. */
 const RISE = 14;
@@ -86,12 +88,6 @@ export function layout(table: Table, seats: Seat[], pov: Seat, size: Size): Layo
     : { own: clamp(54, width * 0.18, 64), small: 28, trick: clamp(46, width * (seats.length > 4 ? 0.14 : 0.16), 58) };
   return compass ? atCompass(table, round, width, size.most, m) : stacked(table, round, width, size.most, m);
 }
-
-/** Counter-clockwise on the screen: the next to play sits at the right hand. */
-const angle = (k: number, n: number): { x: number; y: number } => {
-  const a = Math.PI / 2 - (2 * Math.PI * k) / n;
-  return { x: Math.round(Math.cos(a) * 1000) / 1000, y: Math.round(Math.sin(a) * 1000) / 1000 };
-};
 
 function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metrics): Layout {
   const n = round.length;
@@ -125,22 +121,16 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
   const cy = sheet.h + 12 + ring.half;
   const fanTop = cy + ring.half + 12 + RISE;
   const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
-  const left = clamp(width < 340 ? 64 : 78, width - 10 - most * 34, 116);
+  const left = clamp(72, width - 10 - most * 26, most > 5 ? 92 : 116);
   const pitch = clamp(24, (width - left - 10) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
     const y = 3 + i * ROW;
     const cards = (t.hands[seat] ?? []).map((_, j) => ({ x: left + j * pitch, y, w: pitch, h: ROW }));
-    return { seat, form: "list", strip: pitch, label: { x: 12, y, w: left - 14, h: ROW }, cards };
+    return { seat, form: "list", strip: pitch, label: { x: 13, y, w: left - 13, h: ROW }, cards };
   });
   const own = fan(round[0], t.hands[round[0]]?.length ?? 0, width, fanTop, m.own);
   const hands = bare ? [own] : [own, ...lines];
   return { form: "stack", width, height, hands, sheet: bare ? null : sheet, ...middle(t, round, width / 2, cy, m.trick, 4, width) };
-}
-
-/** Radii of the ring of played cards, and half its height. */
-function ringOf(n: number, w: number): { x: number; y: number; half: number } {
-  const y = n > 4 ? 0.86 * w * RATIO : 0.53 * w * RATIO;
-  return { x: (n > 4 ? 1.26 : 1.07) * w, y, half: y + (w * RATIO) / 2 };
 }
 
 function fan(seat: Seat, count: number, width: number, y: number, w: number): HandPlace {
@@ -171,36 +161,4 @@ function columnOf(seat: Seat, count: number, x: number, cy: number, w: number, p
   const cards = Array.from({ length: count }, (_, j) => ({ x, y: y0 + LABEL + 4 + j * pitch, w, h, z: j + 1 }));
   const label = { x: x < width / 2 ? PAD : width - PAD - SIDE, y: y0, w: SIDE, h: LABEL };
   return { seat, form: "column", strip: pitch, label, cards };
-}
-
-type Middle = Pick<Layout, "trick" | "turnUp" | "stock" | "pot">;
-
-function middle(t: Table, round: Seat[], cx: number, cy: number, w: number, edge: number, width: number): Middle {
-  const n = round.length;
-  const h = w * RATIO;
-  const ring = ringOf(n, w);
-  const spot = (seat: Seat, card: CardId | null, z: number): TrickPlace => {
-    const to = angle(round.indexOf(seat), n);
-    const place = { x: cx + to.x * ring.x - w / 2, y: cy + to.y * ring.y - h / 2, w, h, z };
-    return { seat, card, place, tag: tagOf(place, to, edge, width), from: to };
-  };
-  const trick = t.trick.map((p, i) => spot(p.seat, p.card, i + 1));
-  const mover = t.turn !== null && !t.trick_done && !t.trick.some((p) => p.seat === t.turn) && round.includes(t.turn);
-  if (mover) trick.push(spot(t.turn!, null, 0));
-  const centre = { x: cx - w / 2, y: cy - h / 2, w, h };
-  return {
-    trick,
-    turnUp: centre,
-    stock: { ...centre, x: centre.x - w * 1.25 },
-    pot: { x: t.trick.length > 0 ? cx - 42 : cx + w * 0.7, y: cy - 8, w: 84, h: LABEL },
-  };
-}
-
-/** Beside the card, away from the middle; of cards above or below it, at the right. */
-function tagOf(p: Place, to: { x: number; y: number }, edge: number, width: number): Tag {
-  const h = 40;
-  if (to.x < -0.3) return { x: edge, y: p.y + p.h / 2 - h / 2, w: p.x - 6 - edge, h, align: "end" };
-  const x = p.x + p.w + 6;
-  const y = Math.abs(to.x) > 0.3 ? p.y + p.h / 2 - h / 2 : to.y > 0 ? p.y + p.h - h : p.y - 2;
-  return { x, y, w: width - edge - x, h, align: "start" };
 }

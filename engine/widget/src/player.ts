@@ -48,10 +48,9 @@ export class Player {
 
   /** Shows the kept hand, if its pictures are kept too; else says that it can be taken up. */
   restore(): void {
-    const { id, lang, play } = this.host.state.data;
-    if (!play) return;
-    const hand = whole(this.store, id, lang);
-    if (hand) this.host.dispatch({ do: "play", play: hand });
+    const { id, lang } = this.host.state.data;
+    const play = whole(this.store, id, lang);
+    if (play) this.host.dispatch({ do: "play", play });
     else this.offer();
   }
 
@@ -69,7 +68,8 @@ export class Player {
 
   leave(): void {
     this.stop();
-    this.host.dispatch({ do: "leave", saved: kept(this.store, this.host.state.data.id) !== null });
+    this.host.dispatch({ do: "leave" });
+    this.offer();
   }
 
   async deal(): Promise<void> {

@@ -22,7 +22,7 @@ export function reduce(s: State, m: Message): State {
     case "saved":
       return { ...s, saved: m.saved };
     case "leave":
-      return { ...s, play: null, look: null, at: s.play?.from ?? s.at, saved: m.saved };
+      return { ...s, play: null, look: null, at: s.play?.from ?? s.at };
     case "review":
       return s.play ? { ...withRules(s, m.answer), play: { ...s.play, frames: m.answer.frames, record: m.answer.record } } : s;
     case "answer":

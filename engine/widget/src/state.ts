@@ -72,7 +72,7 @@ export type Message =
   | { do: "tick" }
   | { do: "skip" }
   | { do: "back" }
-  | { do: "leave"; saved: boolean }
+  | { do: "leave" }
   | { do: "saved"; saved: boolean };
 
 /** What the engine answers to "play". */

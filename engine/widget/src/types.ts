@@ -136,15 +136,7 @@ export interface Frame {
 
 export interface HandRecord {
   auction: { step: number; seat: Seat; call: string; label: string; round: number }[];
-  declarations: {
-    step: number;
-    seat: Seat;
-    label: string;
-    points: number;
-    scored: boolean;
-    rule?: string;
-    text?: string;
-  }[];
+  declarations: { step: number; seat: Seat; label: string; points: number; scored: boolean; rule?: string; text?: string }[];
   tricks: {
     n: number;
     leader: Seat;

@@ -144,8 +144,8 @@ describe("playing from here", () => {
     expect(isShown(last, "N")).toBe(false);
     const over = run(last, { do: "skip" });
     expect(isShown(over, "N")).toBe(true);
-    const left = run(over, { do: "leave", saved: true });
-    expect([left.play, at(left), left.saved]).toEqual([null, ASK, true]);
+    const left = run(over, { do: "leave" });
+    expect([left.play, at(left)]).toEqual([null, ASK]);
   });
 
   it("shows trouble and goes on", () => {

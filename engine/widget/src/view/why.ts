@@ -37,7 +37,8 @@ export function reason(c: Context, v: Verdict): TemplateResult {
           })}
         </ol>`
       : nothing}
-    ${cards(c, "decides", v.cards)} ${cards(c, "instead", v.instead)} ${source(c, v)}`;
+    <div>${cards(c, "decides", v.cards)} ${cards(c, "instead", v.instead)}</div>
+    ${source(c, v)}`;
 }
 
 const cards = (c: Context, key: "decides" | "instead", list?: string[]): TemplateResult | typeof nothing =>
