@@ -31,7 +31,7 @@ try {
     packageCacheDir: `${dirname(lock)}/`,
     env: { HOME: "/home", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", PYTHONDONTWRITEBYTECODE: "1" },
   });
-  await pyodide.loadPackage([...bundle.packages, "ruamel-yaml"], { messageCallback: () => {} });
+  await pyodide.loadPackage([...bundle.packages, ...bundle.forLessons], { messageCallback: () => {} });
   pyodide.mountNodeFS("/tools", tools);
   pyodide.mountNodeFS("/repo", root);
   pyodide.globals.set("arguments", pyodide.toPy(process.argv.slice(2)));

@@ -73,7 +73,9 @@ def built_site() -> Iterator[tuple[Path, str]]:
     """Build the site and serve it: its folder and its address."""
     with tempfile.TemporaryDirectory() as name:
         build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", name]
-        subprocess.run(build, cwd=places.ROOT, check=True, capture_output=True)
+        done = subprocess.run(build, cwd=places.ROOT, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise RuntimeError("the site does not build: " + (done.stdout + done.stderr).strip()[-200:])
         with serving.served(Path(name)) as address:
             yield Path(name), address
 

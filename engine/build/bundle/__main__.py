@@ -61,7 +61,7 @@ def compiled_stdlib(stage: Path) -> Path:
 
 def stage_and_compile(stage: Path) -> None:
     """Lay wheels, lock file and standard library side by side: add the wheels to the lock, then compile them all."""
-    made = [wheels.build_engine(), wheels.repack_installed(wheels.YAML)]
+    made = [wheels.build_engine(), *map(wheels.repack_installed, wheels.FOR_LESSONS)]
     for name, data in made:
         (stage / name).write_bytes(data)
     info = json.loads((places.PYODIDE / layout.LOCK).read_text())["info"]

@@ -49,6 +49,7 @@ def describe(
         "stdLibURL": where[STDLIB],
         "lockFileURL": where[LOCK],
         "packages": ["smazzata"],
+        "forLessons": sorted(packages.keys() - {"smazzata"}),
         "engine": packages["smazzata"]["version"],
         "python": info["python"],
         "files": [{"name": name, "bytes": len(files[name])} for name in sorted(files)],

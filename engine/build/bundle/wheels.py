@@ -1,4 +1,4 @@
-"""The wheels of the page: the engine up to its lessons floor, and the YAML reader."""
+"""The wheels of the page: the engine up to its lessons floor, and what that floor needs."""
 
 import importlib.metadata
 import json
@@ -14,7 +14,7 @@ from bundle.archives import pack_wheel, unpack
 from bundle.places import PACKAGE, ROOT
 
 FLOORS = ("values", "rules", "games", "lang", "play", "lessons")  # what the page enters, besides the package itself
-YAML = "ruamel.yaml"
+FOR_LESSONS = ("ruamel.yaml", "markdown-it-py", "mdurl")  # loaded only where a page reads a scenario itself
 
 
 def build_engine() -> tuple[str, bytes]:
