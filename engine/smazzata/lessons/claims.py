@@ -25,6 +25,16 @@ def check_claims(claim: Result, now: Position, to: Reader) -> None:
         if claimed and claimed.value != actual:
             _false(to, claimed.at, name, claimed.value, actual or "nobody")
     _numbers(claim.declarations, _declared(now), "declarations", to)
+    if claim.out and {said.value for said in claim.out} != set(table.get("out", ())):
+        _false(
+            to,
+            claim.out[0].at,
+            "out",
+            _words(said.value for said in claim.out),
+            _words(table.get("out", ())) or "nobody",
+        )
+    if claim.pot and claim.pot.value != table.get("pot"):
+        _false(to, claim.pot.at, "pot", str(claim.pot.value), str(table.get("pot")))
     _numbers(claim.tricks, table.get("won"), "tricks", to)
     _check_score(claim, now, to)
 
@@ -76,6 +86,7 @@ def _check_score(claim: Result, now: Position, to: Reader) -> None:
         return
     if claim.result and claim.result.value != score["result"]:
         _false(to, claim.result.at, "result", claim.result.value, score["result"])
+    _numbers(claim.chips, score.get("chips"), "chips", to)
     if claim.frozen and claim.frozen.value != score["frozen_after"]:
         _false(to, claim.frozen.at, "frozen", str(claim.frozen.value), str(score["frozen_after"]))
     before = now.table().get("score", {})
@@ -86,7 +97,7 @@ def _check_score(claim: Result, now: Position, to: Reader) -> None:
 
 
 def _score_claims(claim: Result) -> Iterator[tuple[str, list[Said[Any]]]]:
-    for name in ("result", "totals", "marks", "frozen", "score"):
+    for name in ("result", "chips", "totals", "marks", "frozen", "score"):
         claimed = getattr(claim, name)
         if claimed:
             yield name, list(claimed.values()) if isinstance(claimed, dict) else [claimed]

@@ -1,4 +1,4 @@
-"""From what a scenario says of the cards to a whole deal, checked, and completed by the seed where some are left open.
+"""Completing the deal of a game with a second deal after the auction: what is fixed, and what the seed deals.
 
 A seat's cards of the first and of the second deal may be fixed in part; what is open is filled from the rest of the
 pack, reproducibly, so that every bound holds. Rests on `deal.first`, `deal.turn-up` and `deal.second`.
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from .filling import fill
 from .format import Deal
 from .laying import FIRST, SECOND, Layout, gather, place_of
 from .reader import Reader
@@ -32,7 +33,7 @@ class Bidding:
 
 
 @dataclass(frozen=True)
-class Dealer:
+class TwoDeals:
     """Deals one scenario's cards; `order` is the seats as they are dealt to, from the dealer's right."""
 
     deal: Deal
@@ -53,7 +54,7 @@ class Dealer:
         slots = [seat for seat in self.order for _ in range(FIRST - len(layout.first[seat]))]
         if not layout.turn_up:
             slots.insert(0, TURN_UP)
-        filled = self._fill(slots, rest, bidding.named or layout.turn_up[1:])
+        filled = fill(self.deal, slots, rest, bidding.named or layout.turn_up[1:], self.to)
         if filled is None:
             return None
         for seat, card in zip(slots, filled, strict=True):
@@ -89,7 +90,7 @@ class Dealer:
         if slots and self.deal.seed is None and (bidden or any(layout.second.values())):
             self.to.wrong(self.deal.at, "cards-missing", cards=rest)
             return None
-        filled = self._fill(slots, rest, bidding.named or layout.turn_up[1:])
+        filled = fill(self.deal, slots, rest, bidding.named or layout.turn_up[1:], self.to)
         if filled is None:
             return None
         for seat, card in zip(slots, filled, strict=True):
@@ -110,39 +111,3 @@ class Dealer:
                 missing=missing,
             )
         return bool(layout.turn_up) and not short
-
-    def _fill(self, slots: Sequence[str], rest: Sequence[str], trump: str) -> list[str] | None:
-        """Give each slot a card that its seat's bounds allow, in the order of `rest` where there is a choice."""
-        slot_of: dict[str, int] = {}
-
-        def seat_card(slot: int, tried: set[str]) -> bool:
-            for card in rest:
-                if card not in tried and self._allowed(slots[slot], card, trump):
-                    tried.add(card)
-                    if card not in slot_of or seat_card(slot_of[card], tried):
-                        slot_of[card] = slot
-                        return True
-            return False
-
-        for slot in range(len(slots)):
-            if not seat_card(slot, set()):
-                bounds = self.deal.bounds or {}
-                at = bounds[slots[slot]].at if slots[slot] in bounds else self.deal.at
-                self.to.wrong(at, "bounds-impossible")
-                return None
-        cards = {slot: card for card, slot in slot_of.items()}
-        return [cards[slot] for slot in range(len(slots))]
-
-    def _allowed(self, seat: str, card: str, trump: str) -> bool:
-        bound = (self.deal.bounds or {}).get(seat)
-        if bound is None:
-            return True
-        avoided = any(is_kind(card, kind.value, trump) for kind in bound.avoid or ())
-        return not avoided and (not bound.only or any(is_kind(card, kind.value, trump) for kind in bound.only))
-
-
-def is_kind(card: str, kind: str, trump: str) -> bool:
-    """Whether a card is of a kind: itself, a suit `S*`, a rank `*J` or "trump"."""
-    if kind == "trump":
-        return card[1] == trump
-    return card == kind or kind in (f"{card[1]}*", f"*{card[0]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .format import Ending
+from .format import Ending, Won
 from .problems import Place
 from .reader import Reader
 
@@ -14,34 +14,51 @@ def set_up(ending: Ending, seats: Sequence[str], to: Reader) -> dict[str, Any] |
     """Give the ending of a start, or None where something was wrong and has been reported."""
     known = len(to.problems.found)
     trick = ending.trick or ()
+    pairs = to.names is not None and bool(to.names.sides)
+    if not pairs:
+        # Who has no cards here has dropped out before.
+        seats = [seat for seat in seats if seat in (ending.hands or {})] or seats
     leader = ending.leader.value if ending.leader else seats[0]
+    if leader not in seats:
+        to.wrong(ending.leader.at if ending.leader else ending.at, "ending-uneven", seat=to.seat(leader), count=0)
+        return None
     order = [seats[(seats.index(leader) + step) % len(seats)] for step in range(len(seats))]
     if len(trick) >= len(seats):
         to.wrong(trick[len(seats) - 1].at, "too-many-words", most=len(seats) - 1)
     _check_cards(ending, seats, order[: len(trick)], to)
-    contract = ending.contract.value if ending.contract else "trump" if ending.trump else "senza"
-    if (contract == "trump") != (ending.trump is not None):
-        to.wrong(ending.contract.at if ending.contract else ending.at, "trump-or-contract")
-    if len(to.problems.found) > known or not (ending.hands and ending.taker and ending.leader):
+    if pairs:
+        _check_contract(ending, to)
+    if len(to.problems.found) > known or not (ending.hands and ending.leader):
         return None
-    set_up: dict[str, Any] = {
+    made: dict[str, Any] = {
         "hands": {seat: [said.value for said in hand] for seat, hand in ending.hands.items()},
-        "contract": contract,
         "trump": ending.trump.value if ending.trump else None,
-        "taker": ending.taker.value,
         "leader": leader,
         "trick": [{"seat": seat, "card": said.value} for seat, said in zip(order, trick, strict=False)],
     }
+    if pairs:
+        made |= {"contract": _contract(ending), "taker": ending.taker.value if ending.taker else None}
     if ending.won:
-        set_up["won"] = {
-            side: {"tricks": won.tricks.value if won.tricks else 0, "points": won.points.value if won.points else 0}
-            for side, won in ending.won.items()
-        }
+        made["won"] = {party: _won(won) for party, won in ending.won.items()}
     if ending.declarations:
-        set_up["declarations"] = {side: said.value for side, said in ending.declarations.items()}
+        made["declarations"] = {side: said.value for side, said in ending.declarations.items()}
     if ending.belote:
-        set_up["belote"] = ending.belote.value
-    return set_up
+        made["belote"] = ending.belote.value
+    return made
+
+
+def _contract(ending: Ending) -> str:
+    return ending.contract.value if ending.contract else "trump" if ending.trump else "senza"
+
+
+def _check_contract(ending: Ending, to: Reader) -> None:
+    if (_contract(ending) == "trump") != (ending.trump is not None):
+        to.wrong(ending.contract.at if ending.contract else ending.at, "trump-or-contract")
+
+
+def _won(won: Won) -> dict[str, int]:
+    numbers = {"tricks": won.tricks, "points": won.points}
+    return {name: said.value for name, said in numbers.items() if said}
 
 
 def _check_cards(ending: Ending, seats: Sequence[str], played: Sequence[str], to: Reader) -> None:

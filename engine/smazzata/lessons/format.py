@@ -11,13 +11,17 @@ from dataclasses import dataclass
 from .kinds import Actions, Choice, OneCard, OneGame, OneRule, OneSeat, OneSuit, Text, Whole, Words
 from .problems import Place
 from .reader import Said
-from .records import BySeat, BySide, Either, HouseRules, ListOf, Record, entry
+from .records import ByParty, BySeat, BySide, Either, HouseRules, ListOf, Record, entry
 from .steps import ByAction, Steps
 
 type Numbers = dict[str, Said[int]]
 type Codes = tuple[Said[str], ...]
 
+type Seats = tuple[Said[str], ...]
+
 POINTS = Whole(0, 100_000)
+RESULTS = ("won", "lost", "tied", "annulled", "played", "single", "none")
+CHIPS = Whole(-100_000, 100_000)
 CARDS = Actions("cards")
 
 
@@ -37,9 +41,11 @@ class Deal:
     at: Place
     seed: Said[int] | None = entry(Whole(0, 2**53), example="7")
     hands: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7S JS KD 9D 8C 7C 7H QD, …}")
-    first: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7S JS KD 9D 8C, …}")
+    first: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7S JS KD 9D 8C, …}", only="pairs")
     turn_up: Said[str] | None = entry(OneCard(), example="10♠")
-    second: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7C 7H QD, …}")
+    second: dict[str, Codes] | None = entry(BySeat(CARDS), example="{S: 7C 7H QD, …}", only="pairs")
+    stock: Codes | None = entry(CARDS, example="7D 2C", only="alone")
+    reshuffle: Codes | None = entry(CARDS, example="4S FB", only="alone")
     bounds: dict[str, Bound] | None = entry(BySeat(Record(Bound)), example="{E: {not: trump}}")
 
 
@@ -49,7 +55,7 @@ class Won:
 
     at: Place
     tricks: Said[int] | None = entry(Whole(0, 8), required=True, example="3")
-    points: Said[int] | None = entry(Whole(0, 400), required=True, example="40")
+    points: Said[int] | None = entry(Whole(0, 400), required=True, example="40", only="pairs")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,15 +65,15 @@ class Ending:
     at: Place
     hands: dict[str, Codes] | None = entry(BySeat(CARDS), required=True, example="{S: 7S JS, …}")
     trump: Said[str] | None = entry(OneSuit(), example="S")
-    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump")
-    taker: Said[str] | None = entry(OneSeat(), required=True, example="E")
+    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump", only="pairs")
+    taker: Said[str] | None = entry(OneSeat(), required=True, example="E", only="pairs")
     leader: Said[str] | None = entry(OneSeat(), required=True, example="N")
     trick: Codes | None = entry(CARDS, example="8H 9S")
     won: dict[str, Won] | None = entry(
-        BySide(Record(Won)), example="{NS: {tricks: 3, points: 40}, EW: {tricks: 3, points: 51}}"
+        ByParty(Record(Won)), example="{NS: {tricks: 3, points: 40}, EW: {tricks: 3, points: 51}}"
     )
-    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}")
-    belote: Said[str] | None = entry(OneSeat(), example="S")
+    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}", only="pairs")
+    belote: Said[str] | None = entry(OneSeat(), example="S", only="pairs")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,17 +122,20 @@ class Result:
     """What is claimed at the end; a claim that is not true is a mistake."""
 
     at: Place
-    taker: Said[str] | None = entry(OneSeat(), example="E")
+    taker: Said[str] | None = entry(OneSeat(), example="E", only="pairs")
     trump: Said[str] | None = entry(OneSuit(), example="S")
-    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump")
-    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}")
-    belote: Said[str] | None = entry(OneSeat(), example="S")
-    tricks: Numbers | None = entry(BySide(Whole(0, 8)), example="{NS: 5, EW: 3}")
-    result: Said[str] | None = entry(Choice(("won", "lost", "tied", "annulled")), example="won")
-    totals: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}")
-    marks: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}")
-    frozen: Said[int] | None = entry(POINTS, example="0")
-    score: Numbers | None = entry(BySide(POINTS), example="{NS: 502, EW: 460}")
+    contract: Said[str] | None = entry(Choice(("trump", "senza", "contro")), example="trump", only="pairs")
+    declarations: Numbers | None = entry(BySide(POINTS), example="{NS: 0, EW: 20}", only="pairs")
+    belote: Said[str] | None = entry(OneSeat(), example="S", only="pairs")
+    tricks: Numbers | None = entry(ByParty(Whole(0, 8)), example="{NS: 5, EW: 3}")
+    result: Said[str] | None = entry(Choice(RESULTS), example="won")
+    chips: Numbers | None = entry(BySeat(CHIPS), example="{P1: 3, P2: -5}", only="alone")
+    pot: Said[int] | None = entry(POINTS, example="5", only="alone")
+    out: Seats | None = entry(ListOf(OneSeat(), 8), example="[P2, P3]", only="alone")
+    totals: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}", only="pairs")
+    marks: Numbers | None = entry(BySide(POINTS), example="{NS: 82, EW: 80}", only="pairs")
+    frozen: Said[int] | None = entry(POINTS, example="0", only="pairs")
+    score: Numbers | None = entry(BySide(POINTS), example="{NS: 502, EW: 460}", only="pairs")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,12 +186,17 @@ class Scenario:
     shows: tuple[Said[str], ...] | None = entry(ListOf(OneRule()), required=True, example="[play.must-overtrump]")
     options: dict[str, Said[object]] | None = entry(HouseRules(), example="{play.undertrump: free}")
     seat: Said[str] | None = entry(OneSeat(), example="S")
-    hidden: tuple[Said[str], ...] | None = entry(ListOf(OneSeat(), 4), example="[W, N]")
+    hidden: Seats | None = entry(ListOf(OneSeat(), 4), example="[W, N]")
     dealer: Said[str] | None = entry(OneSeat(), example="N")
-    score: Numbers | None = entry(BySide(POINTS), example="{NS: 420, EW: 380}")
-    frozen: Said[int] | None = entry(POINTS, example="81")
+    score: Numbers | None = entry(BySide(POINTS), example="{NS: 420, EW: 380}", only="pairs")
+    frozen: Said[int] | None = entry(POINTS, example="81", only="pairs")
+    pot: Said[int] | None = entry(POINTS, example="5", only="alone")
+    chips: Numbers | None = entry(BySeat(CHIPS), example="{P1: 3, P2: -3}", only="alone")
     deal: Deal | None = entry(Record(Deal), example="{seed: 7}")
     ending: Ending | None = entry(Record(Ending), example="{hands: {…}, trump: S, taker: E, leader: N}")
-    auction: tuple[Step, ...] | None = entry(Steps("bid", Moves, STEPS), example="[pass pass, take]")
+    auction: tuple[Step, ...] | None = entry(Steps("bid", Moves, STEPS), example="[pass pass, take]", only="pairs")
+    stays: tuple[Step, ...] | None = entry(
+        Steps("stay", Moves, STEPS), example="[out, stay, stay 2D 4C, finish]", only="alone"
+    )
     plays: tuple[Step, ...] | None = entry(Steps("play", Moves, STEPS), example="[AH 9H 10H 7H, finish]")
     expect: Result | None = entry(Record(Result), example="{marks: {NS: 82, EW: 80}}")

@@ -56,10 +56,11 @@ def frames_of(
 def _frame_at(frames: list[Frame], mark: Marked) -> Frame:
     """Find where something is said: with the position that its actions led to.
 
-    A call may bring the second deal and declarations with it; what the list `auction` says belongs to the call.
+    The last call may bring the second deal and declarations with it; what the list `auction` says belongs to the call.
     """
     there = [frame for frame in frames if frame["actions"] == mark.actions]
-    return there[0] if mark.stage == "bid" and mark.actions else there[-1]
+    own = there if mark.stage == "play" else [frame for frame in there if frame["phase"] in ("deal", mark.stage)]
+    return (own or there)[-1]
 
 
 class _Writer:

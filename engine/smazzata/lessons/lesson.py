@@ -11,11 +11,12 @@ from ..play.hands import replay as act_out
 from ..play.view import Link
 from ..rules.language import LANGUAGES
 from ..values.errors import CannotRead
-from .deals import Bidding, Dealer
+from .deals import Bidding, TwoDeals
 from .endings import set_up
 from .format import Moves, Scenario
 from .frames import frames_of
 from .laying import gather
+from .onedeal import OneDeal
 from .problems import Problem, Problems
 from .replay import Replay, bid_out, check_auction, replay
 from .scenario import Loaded, load
@@ -85,12 +86,14 @@ def _start(loaded: Loaded) -> Mapping[str, Any] | None:
     scenario, to = loaded.scenario, loaded.reader
     seats = loaded.game.seating(loaded.options).seats
     dealer = scenario.dealer.value if scenario.dealer else seats[-1]
-    common: dict[str, Any] = {"dealer": dealer, "frozen": scenario.frozen.value if scenario.frozen else 0}
-    if scenario.score:
-        common["score"] = {side: said.value for side, said in scenario.score.items()}
+    common: dict[str, Any] = {"dealer": dealer}
+    common |= {name: said.value for name in ("frozen", "pot") if (said := getattr(scenario, name))}
+    for name in ("score", "chips"):
+        if numbers := getattr(scenario, name):
+            common[name] = {party: said.value for party, said in numbers.items()}
     if scenario.ending:
-        if scenario.auction:
-            to.wrong(scenario.ending.at, "auction-in-ending")
+        if scenario.auction or scenario.stays:
+            to.wrong(scenario.ending.at, "auction-in-ending", key="auction" if scenario.auction else "stays")
             return None
         ending = set_up(scenario.ending, seats, to)
         return None if ending is None else {**common, "ending": ending}
@@ -105,10 +108,21 @@ def _dealt(loaded: Loaded, common: dict[str, Any], seats: tuple[str, ...]) -> Ma
     deal = scenario.deal
     assert deal is not None
     dealer = seats.index(common["dealer"])
-    if deal.seed and not (deal.hands or deal.first or deal.turn_up or deal.second or deal.bounds):
-        return {**game.write_start(game.deal(Random(deal.seed.value), options, dealer)), **common}
-    order = (*seats[dealer + 1 :], *seats[: dealer + 1])
-    auction = scenario.auction or ()
+    shape = game.write_start(game.deal(Random(deal.seed.value if deal.seed else 0), options, dealer))
+    if deal.seed and not (deal.hands or deal.first or deal.turn_up or deal.second or deal.bounds or deal.stock):
+        return {**shape, **common}
+    if "first" in shape["deal"]:
+        return _dealt_twice(loaded, common, (*seats[dealer + 1 :], *seats[: dealer + 1]))
+    sizes = {seat: len(hand) for seat, hand in shape["deal"]["hands"].items()}
+    cards = OneDeal(deal, game.pack.codes, sizes, common["dealer"], to).complete()
+    return None if cards is None else {**common, "deal": cards}
+
+
+def _dealt_twice(loaded: Loaded, common: dict[str, Any], order: tuple[str, ...]) -> Mapping[str, Any] | None:
+    """Deal the first cards, have the auction, and deal the second ones."""
+    scenario, game, options, to = loaded.scenario, loaded.game, loaded.options, loaded.reader
+    deal, auction = scenario.deal, scenario.auction or ()
+    assert deal is not None
     if any(isinstance(step, Moves) and step.broken for step in auction):
         gather(deal, order, to)
         return None
@@ -120,7 +134,7 @@ def _dealt(loaded: Loaded, common: dict[str, Any], seats: tuple[str, ...]) -> Ma
         return bid_out(game, options, tried[-1], auction)
 
     named = next((call for call in calls if call in game.pack.suits), None)
-    cards = Dealer(deal, game.pack.codes, order, to).complete(Bidding(named, taker_of))
+    cards = TwoDeals(deal, game.pack.codes, order, to).complete(Bidding(named, taker_of))
     if cards is None and tried:
         check_auction(scenario, game, options, tried[-1], to)
     return None if cards is None else {**common, "deal": cards}

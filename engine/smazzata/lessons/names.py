@@ -17,6 +17,7 @@ from .reader import GameNames
 
 CALLS = ("pass", "take", "senza", "contro")
 PLAYS = ("declare", "silent", "finish")
+STAYS = ("out", "stay", "finish")
 
 
 def names_of(game: Game[Any], options: Options) -> GameNames:
@@ -39,12 +40,14 @@ def notation_of(pack: Pack, seats: tuple[str, ...]) -> Notation:
     known_seats = {seat.casefold(): seat for seat in seats}
     calls = {call: call for call in CALLS}
     plays = {word: word for word in PLAYS}
+    stays = {word: word for word in STAYS}
     kinds = set()
     for lang in LANGUAGES:
         words, typed = words_of(lang), catalogue(lang)["typing"]
         for part in ("short", "word"):
             known_seats = {words["seats"][seat][part].casefold(): seat for seat in seats} | known_seats
         calls |= {name: call for call in CALLS for name in (_fold(words["calls"][call]), *_typed(typed, "calls", call))}
+        stays |= {name: word for word in STAYS for name in _typed(typed, "stays", word)}
         plays |= {name: word for word in PLAYS for name in _typed(typed, "plays", word)}
         kinds |= set(_typed(typed, "kinds", "trump"))
     calls |= {call: call for call in CALLS} | {"finish": "finish"}
@@ -55,6 +58,7 @@ def notation_of(pack: Pack, seats: tuple[str, ...]) -> Notation:
         known_seats,
         calls,
         plays,
+        stays,
         frozenset(kinds),
     )
 

@@ -16,6 +16,7 @@ from .nearest import nearest
 SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
 _WORD = re.compile(r'[^\s,;"“”«»]+')
 _PHRASE = 5
+STAY = "stay"
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class Notation:
     seats: Mapping[str, str] = field(default_factory=dict)
     calls: Mapping[str, str] = field(default_factory=dict)
     plays: Mapping[str, str] = field(default_factory=dict)
+    stays: Mapping[str, str] = field(default_factory=dict)
     trump: frozenset[str] = frozenset()
 
     def seat(self, text: str) -> str | None:
@@ -69,8 +71,13 @@ class Notation:
     def read(self, text: str, stage: str) -> Iterator[tuple[str, Reading]]:
         """Read a text's words, giving each with what it means: the longest phrase that has a meaning counts.
 
-        Stages: "cards"; "play" (cards and the words of play); "bid" (calls); "kinds" (cards, suits, ranks, trump).
+        Stages: "cards"; "play" (cards and the words of play); "bid" (calls); "stay" (in or out, and the cards given
+        away); "kinds" (cards, suits, ranks, trump).
         """
+        readings = self._read(text, stage)
+        return self._with_discards(readings) if stage == "stay" else readings
+
+    def _read(self, text: str, stage: str) -> Iterator[tuple[str, Reading]]:
         words = _WORD.findall(text)
         place = 0
         while place < len(words):
@@ -87,12 +94,34 @@ class Notation:
                 yield words[place], self._reading(phrase, found, stage)
             place += length
 
+    def _with_discards(self, readings: Iterable[tuple[str, Reading]]) -> Iterator[tuple[str, Reading]]:
+        """Put an answer and the cards behind it together: stay 2D 4C is `stay:2D,4C`."""
+        answer: tuple[str, str] | None = None
+        discards: list[str] = []
+        for word, reading in readings:
+            if isinstance(reading, Unread):
+                yield word, reading
+            elif reading in self.codes and answer and answer[1] == STAY:
+                discards.append(reading)
+            elif reading in self.codes:
+                yield word, Unread("discards-alone", {"word": word})
+            else:
+                if answer:
+                    yield answer[0], self._answer(answer[1], discards)
+                answer, discards = (word, reading), []
+        if answer:
+            yield answer[0], self._answer(answer[1], discards)
+
+    def _answer(self, answer: str, discards: list[str]) -> str:
+        return f"{answer}:{','.join(sorted(discards, key=self.codes.index))}" if discards else answer
+
     def _meanings(self, phrase: str, stage: str) -> tuple[str, ...]:
         if stage == "bid":
             call = self.calls.get(phrase.casefold()) or self.suit(phrase)
             return (call,) if call else ()
-        if stage == "play" and phrase.casefold() in self.plays:
-            return (self.plays[phrase.casefold()],)
+        words = self.plays if stage == "play" else self.stays if stage == "stay" else {}
+        if phrase.casefold() in words:
+            return (words[phrase.casefold()],)
         announced = stage == "play" and phrase.endswith("!")
         cards = self.meanings(phrase.removesuffix("!") if announced else phrase)
         if announced:
@@ -151,7 +180,11 @@ class Notation:
             names += self._spoken(words)
         if phrase.casefold() not in self.codes and len(phrase) <= 3 and (near := self._near_code(phrase)):
             return Unread("unknown-card-near", {"word": phrase, "near": near})
-        return self._guess(phrase, "unknown-card", [*names, *(self.plays if stage == "play" else ())])
+        return self._guess(
+            phrase,
+            "unknown-card",
+            [*names, *(self.plays if stage == "play" else self.stays if stage == "stay" else ())],
+        )
 
     def _guess(self, phrase: str, problem: str, known: Iterable[str]) -> Unread:
         names = list(known)

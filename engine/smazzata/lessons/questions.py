@@ -27,13 +27,14 @@ def check_ask(ask: Ask, now: Position, hidden: frozenset[str], to: Reader) -> Qu
         return None
     if now.turn in hidden:
         to.wrong(ask.at, "ask-hidden", seat=to.seat(now.turn))
-    legal, choices = now.legal(), now.choices()
+    choices = now.choices()
+    legal = tuple(action for action in now.legal() if action in choices)
     now.shown.update(verdict.rule for action in choices if (verdict := now.judge(action)))
     given = ask.answers or ()
     known = len(to.problems.found)
     for answer in given:
         verdict = now.judge(answer.value)
-        if answer.value not in choices or verdict is None:
+        if verdict is None:
             to.wrong(answer.at, "wrong-not-there", word=answer.value, options=" ".join(choices))
         elif not verdict.legal:
             to.wrong(answer.at, "answer-illegal", word=answer.value, text=reason(now.game, verdict))

@@ -11,7 +11,8 @@ from .nearest import nearest
 from .notation import Notation
 from .problems import Place, Problems
 
-type Stage = Literal["bid", "play"]
+type Stage = Literal["bid", "stay", "play"]
+"""The parts of a hand that have a list of their own: `auction`, `stays` and `plays`."""
 
 
 @dataclass(frozen=True, slots=True)

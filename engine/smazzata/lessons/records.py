@@ -8,13 +8,16 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from .kinds import Json, Kind
 from .nearest import nearest
 from .reader import Reader, Said
 from .source import Items, Node, Pairs
 from .tokens import seat_of, side_of
+
+type Table = Literal["pairs", "alone"]
+"""Whether the players of a game form sides, or each plays for himself."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +29,15 @@ class Field:
     kind: Kind[Any]
     required: bool
     example: str
+    only: Table | None
+    """The kind of table at which it has a meaning; None: at any."""
 
 
-def entry(kind: Kind[Any], *, key: str = "", required: bool = False, example: str = "") -> Any:
+def entry(
+    kind: Kind[Any], *, key: str = "", required: bool = False, example: str = "", only: Table | None = None
+) -> Any:
     """Declare a field of a record; `key` where the YAML key is no Python name."""
-    details = {"kind": kind, "key": key, "required": required, "example": example}
+    details = {"kind": kind, "key": key, "required": required, "example": example, "only": only}
     return dataclasses.field(default=None, metadata=details)
 
 
@@ -39,7 +46,9 @@ def fields_of(record: type) -> Iterator[Field]:
     for field in dataclasses.fields(record):
         if "kind" in field.metadata:
             meta = field.metadata
-            yield Field(field.name, meta["key"] or field.name, meta["kind"], meta["required"], meta["example"])
+            yield Field(
+                field.name, meta["key"] or field.name, meta["kind"], meta["required"], meta["example"], meta["only"]
+            )
 
 
 @dataclass(frozen=True)
@@ -59,10 +68,16 @@ class Record[T]:
         for key, value in node.entries:
             if (field := known_fields.get(key.text)) is None:
                 to.unknown(key.at, "unknown-key", key.text, known_fields)
+            elif not _fits(field, to):
+                to.wrong(key.at, "not-for-game", key=key.text)
             else:
                 values[field.attribute] = field.kind.read(value, to)
         present = {key.text for key, _ in node.entries}
-        missing = [field.key for field in known_fields.values() if field.required and field.key not in present]
+        missing = [
+            field.key
+            for field in known_fields.values()
+            if field.required and _fits(field, to) and field.key not in present
+        ]
         # A key that was mistyped has been told; asking for it again would only confuse.
         mistyped = {near for name in present - known_fields.keys() for near in nearest(name, known_fields)}
         if missing := [key for key in missing if key not in mistyped]:
@@ -72,6 +87,11 @@ class Record[T]:
     def schema(self) -> Json:
         """Refer to the record's definition."""
         return {"$ref": f"#/$defs/{self.of.__name__}"}
+
+
+def _fits(field: Field, to: Reader) -> bool:
+    """Whether a key has a meaning in this game."""
+    return field.only is None or to.names is None or (field.only == "pairs") == bool(to.names.sides)
 
 
 @dataclass(frozen=True)
@@ -132,6 +152,21 @@ class BySide[T]:
             "propertyNames": {"$ref": "#/$defs/side"},
             "additionalProperties": self.kind.schema(),
         }
+
+
+@dataclass(frozen=True)
+class ByParty[T]:
+    """A mapping with those for keys who win and lose together: sides, or seats where there are none."""
+
+    kind: Kind[T]
+
+    def read(self, node: Node, to: Reader) -> dict[str, T] | None:
+        """Read the value of each side or seat given."""
+        return _by(node, to, self.kind, seats=to.names is not None and not to.names.sides)
+
+    def schema(self) -> Json:
+        """Say a mapping."""
+        return {"type": "object", "additionalProperties": self.kind.schema()}
 
 
 def _by[T](node: Node, to: Reader, kind: Kind[T], *, seats: bool) -> dict[str, T] | None:

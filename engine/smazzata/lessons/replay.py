@@ -18,8 +18,10 @@ from .reader import Reader, Said, Stage
 from .saying import reason
 
 FINISH = "finish"
-BIDDING = frozenset({"bid", "stay"})
-"""The phases that the list `auction` speaks of."""
+BEFORE_PLAY: dict[str, Stage] = {"bid": "bid", "stay": "stay"}
+"""The phases that have a list of their own; all others belong to `plays`."""
+NOT_YET = {"bid": "no-auction", "stay": "no-stays"}
+NO_MORE = {"bid": "bidding-is-over", "stay": "stays-are-over"}
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ def replay(
     walk = _Walk(scenario, Position(game, options, start), to)
     try:
         walk.steps(scenario.auction or (), "bid")
+        walk.steps(scenario.stays or (), "stay")
         walk.steps(scenario.plays or (), "play")
     except _Stop:
         return None
@@ -84,13 +87,18 @@ def bid_out(game: Game[Any], options: Options, start: Mapping[str, Any], auction
     """Give the taker of an auction, as far as it can be told from the first deal; mistakes are left for the replay."""
     now = Position(game, options, start)
     for action in (said.value for step in auction if isinstance(step, Moves) for said in step.actions):
-        while action == FINISH and now.turn is not None and now.state.phase in BIDDING:
+        while action == FINISH and stage_of(now) == "bid":
             now.state = game.apply(now.state, game.advise(now.state).action)
-        verdict = now.judge(action) if now.state.phase in BIDDING else None
+        verdict = now.judge(action) if stage_of(now) == "bid" else None
         if verdict and verdict.legal:
             now.state = game.apply(now.state, verdict.action)
     taker: str | None = now.table().get("taker")
-    return None if now.state.phase in BIDDING or now.state.over else taker
+    return None if stage_of(now) == "bid" or now.state.over else taker
+
+
+def stage_of(now: Position) -> Stage:
+    """Give the list to which what is done next belongs."""
+    return BEFORE_PLAY.get(now.state.phase, "play")
 
 
 def _scored(now: Position) -> set[str]:
@@ -152,13 +160,13 @@ class _Walk:
     def _judged(self, action: Said[str], stage: Stage) -> Verdict:
         """Judge an action that makes sense here; else report why it makes none."""
         now = self.now
-        bidding = now.state.phase in BIDDING
+        due = stage_of(now)
         if now.turn is None:
             self.to.wrong(action.at, "hand-is-over", word=action.value)
-        elif bidding and stage == "play":
-            self.to.wrong(action.at, "no-auction")
-        elif not bidding and stage == "bid":
-            self.to.wrong(action.at, "bidding-is-over", word=action.value)
+        elif due != stage and stage == "play":
+            self.to.wrong(action.at, NOT_YET[due])
+        elif due != stage:
+            self.to.wrong(action.at, NO_MORE[stage], word=action.value)
         elif verdict := now.judge(action.value):
             return verdict
         else:
@@ -176,7 +184,7 @@ class _Walk:
     def _finish(self, stage: Stage) -> None:
         """Let the sensible players act, to the end of the bidding or of the hand."""
         now = self.now
-        while now.turn is not None and (stage == "play" or now.state.phase in BIDDING):
+        while now.turn is not None and (stage == "play" or stage_of(now) == stage):
             verdict = now.judge(now.game.advise(now.state).action)
             assert verdict is not None
             now.act(verdict)

@@ -19,8 +19,8 @@ from .reader import Reader
 from .records import HouseRules, Record, fields_of
 from .source import Pairs, Scalar, read
 
-DEALT = frozenset({"game", "options", "dealer", "score", "frozen", "deal", "ending"})
-PLAYED = DEALT | {"auction", "plays"}
+DEALT = frozenset({"game", "options", "dealer", "score", "frozen", "pot", "chips", "deal", "ending"})
+PLAYED = DEALT | {"auction", "stays", "plays"}
 """The keys on which the hand rests: those of the deal, and those of what is done with it."""
 
 

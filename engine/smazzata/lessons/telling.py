@@ -57,8 +57,8 @@ def _score(frames: Mapping[str, Any], score: Mapping[str, Any]) -> Iterator[str]
     names = {**frames["side_names"], **frames["seat_names"]}
     for part in ("lines", "settlement"):
         for line in score.get(part, ()):
-            number = line.get("points", line.get("chips"))
-            yield f"    {number:5}  {names[line.get('side', line.get('seat'))]}: {line['text']} ({line['rule']})"
+            number, whose = line.get("points", line.get("chips")), line.get("side", line.get("seat"))
+            yield f"    {number:5}  {names[whose] + ': ' if whose else ''}{line['text']} ({line['rule']})"
 
 
 def _cards(frames: Mapping[str, Any], codes: list[str]) -> str:
