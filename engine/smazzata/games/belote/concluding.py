@@ -20,6 +20,8 @@ def end(state: Hand) -> Event:
     key = done.result
     if done.totals[0] == done.totals[1] and key != "tied":
         key = f"tied-{key}"
+    if any(line.rule == rule("score.capot-outright") for line in done.settlement):
+        key = f"outright-{done.result}"
     terms: Terms = {
         "side": SideTerm(PAIRS.sides[taker]),
         "other_side": SideTerm(PAIRS.sides[1 - taker]),
@@ -32,6 +34,8 @@ def end(state: Hand) -> Event:
     if capot is not None:
         says.insert(0, ("score.capot", {"side": SideTerm(PAIRS.sides[capot])}))
     match = match_after(state)
+    kept = [line for line in done.settlement if line.rule in (rule("belote.kept-on-loss"), rule("belote.kept-on-tie"))]
+    says += [("score.kept", {"side": SideTerm(PAIRS.sides[line.side]), "points": line.points}) for line in kept]
     resolved = [line for line in done.settlement if line.rule == rule("tie.resolve")]
     says += [("score.frozen", {"side": SideTerm(PAIRS.sides[line.side]), "points": line.points}) for line in resolved]
     if match.winner is not None:
