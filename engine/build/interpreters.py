@@ -53,20 +53,49 @@ def candidates() -> list[str]:
 
 
 def installed() -> str | None:
-    """Install a fitting Python where a tool for it is at hand: uv, or apt as root."""
-    if shutil.which("uv"):
-        subprocess.run(["uv", "python", "install", PREFERRED[0]], check=False)
-        answer = subprocess.run(["uv", "python", "find", PREFERRED[0]], capture_output=True, text=True, check=False)
-        if answer.returncode == 0:
-            return answer.stdout.strip()
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        for release in PREFERRED:
-            wanted = ["python" + release, f"python{release}-venv"]
-            done = subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *wanted], check=False)
-            if done.returncode == 0:
-                return shutil.which(wanted[0])
+    """Install a fitting Python where that can be done without asking: by apt as root on Debian, else by uv."""
+    return by_apt() or by_uv()
+
+
+def by_apt() -> str | None:
+    """Install the best Python that this Debian has, as root."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    subprocess.run(["apt-get", "update", "-qq"], check=False)
+    for release in PREFERRED:
+        python = "python" + release
+        known = subprocess.run(["apt-cache", "show", python], capture_output=True, check=False)
+        if known.returncode == 0:
+            apt = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", python, python + "-venv"]
+            if subprocess.run(apt, check=False).returncode == 0:
+                return shutil.which(python)
     return None
+
+
+def by_uv() -> str | None:
+    """Have uv install a Python into its own folder; uv itself is taken from PyPI where it is not at hand."""
+    uv = shutil.which("uv")
+    if not uv:
+        own = os.path.join(".cache", "uv")
+        pip = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--constraint",
+            "constraints.txt",
+            "--target",
+            own,
+            "uv",
+        ]
+        if subprocess.run(pip, capture_output=True, check=False).returncode:
+            return None
+        uv = os.path.join(own, "bin", "uv")
+    if subprocess.run([uv, "python", "install", PREFERRED[0]], check=False).returncode:
+        return None
+    answer = subprocess.run([uv, "python", "find", PREFERRED[0]], capture_output=True, text=True, check=False)
+    return answer.stdout.strip() or None
 
 
 def find() -> str:
