@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, unsafeCSS, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
 import { deedOf, focusOf, rove } from "./keys";
 import { Player, type Host } from "./player";
@@ -8,10 +8,7 @@ import { load } from "./source";
 import { laid } from "./stage";
 import { opening, type Message, type State } from "./state";
 import { speech } from "./speech";
-import base from "./style/base.css?inline";
-import felt from "./style/felt.css?inline";
-import panels from "./style/panels.css?inline";
-import print from "./style/print.css?inline";
+import { sheets } from "./style/sheets";
 import type { CardId, Frames, Seat } from "./types";
 import { wordsOf, type Words } from "./ui-keys";
 import type { Context } from "./view/context";
@@ -19,7 +16,7 @@ import { screen } from "./view/screen";
 
 /** `<smazzata-table>`: draws a frames file as a table to step through, to be asked at, and to play at. */
 export class SmazzataTable extends LitElement implements Host {
-  static override styles = [base, felt, panels, print].map((text) => unsafeCSS(text));
+  static override styles = sheets;
   static override properties = {
     src: {}, step: { type: Number }, pov: {}, engine: {}, noPlay: { type: Boolean, attribute: "no-play" },
     data: { attribute: false }, state: { state: true }, room: { state: true }, stops: { state: true },
@@ -70,10 +67,7 @@ export class SmazzataTable extends LitElement implements Host {
     this.player.stop();
   }
 
-  /**
-   * What the tag says counts where no script has said otherwise: the theme writes its own, empty `src` on every tag that has
-   * one, before it has become an element.
-   */
+  /** The tag counts where no script has set more: the theme puts an empty `src` on tags that are not elements yet. */
   private get address(): string | null {
     return this.src ?? this.getAttribute("src");
   }
@@ -93,14 +87,14 @@ export class SmazzataTable extends LitElement implements Host {
     if (changed.has("src") && changed.get("src") !== undefined && this.src) void this.fetch();
     if (changed.has("data") && this.data) this.open(this.data);
     if (changed.has("pov") && this.state) this.state = { ...this.state, pov: this.pov };
-    this.held = this.shadowRoot?.activeElement !== null && this.shadowRoot?.activeElement !== undefined;
+    this.held = Boolean(this.shadowRoot?.activeElement);
   }
 
   private open(data: Frames): void {
     this.t = wordsOf(data.ui);
     this.player.stop();
     this.state = opening(data, this.pov);
-    if (this.step !== null && this.step !== undefined) this.go(indexOf(data.frames, this.step));
+    if (Number.isFinite(this.step)) this.go(indexOf(data.frames, this.step!));
     const linked = this.onHash();
     if (!data.play || this.noPlay) return;
     if (linked) this.player.offer();
@@ -108,8 +102,8 @@ export class SmazzataTable extends LitElement implements Host {
   }
 
   dispatch(m: Message): void {
-    const linked = m.do === "play" && stepIn(location.hash, this.key) !== null;
-    if (linked) history.replaceState(history.state, "", location.pathname + location.search);
+    if (m.do === "play" && stepIn(location.hash, this.key) !== null)
+      history.replaceState(history.state, "", location.pathname + location.search);
     this.state = reduce(this.state, m);
   }
 
@@ -130,11 +124,11 @@ export class SmazzataTable extends LitElement implements Host {
     return true;
   };
 
-  private readonly copyLink = async (): Promise<void> => {
+  private async copyLink(): Promise<void> {
     await copyAddress(hashOf(this.key, frame(this.state).step));
     this.copied = true;
     setTimeout(() => (this.copied = false), 2000);
-  };
+  }
 
   /** A card was tapped: an answer, a play, or a wish to know why. */
   private readonly choose = (seat: Seat, card: CardId): void => {
@@ -186,9 +180,8 @@ export class SmazzataTable extends LitElement implements Host {
 
   private get context(): Context {
     const { state: s, t, player, choose, act, tabStop, copied } = this;
-    const mayPlay = !this.noPlay && !!s.data.play;
-    const copyLink = (): void => void this.copyLink();
-    return { s, t, player, choose, act, tabStop, copied, mayPlay, copyLink, send: (m) => this.dispatch(m) };
+    const does = { send: (m: Message): void => this.dispatch(m), copyLink: (): void => void this.copyLink() };
+    return { s, t, player, choose, act, tabStop, copied, mayPlay: !this.noPlay && !!s.data.play, ...does };
   }
 
   protected override render(): TemplateResult {

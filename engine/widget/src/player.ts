@@ -1,7 +1,7 @@
 import { borrow, EngineError, giveBack, type Engine } from "./engine";
 import { previousDecision } from "./reduce";
 import { at, atEnd, canAct, frame, you } from "./select";
-import type { Answer, Message, Play, State } from "./state";
+import { begun, type Answer, type Message, type State } from "./state";
 import { drawer, forget, keep, kept, whole, type Drawer } from "./store";
 import type { Line } from "./types";
 import type { Words } from "./ui-keys";
@@ -148,12 +148,7 @@ export class Player {
 
   private open(line: Line, base: number, from = this.host.state.at, seed = 1): void {
     forget(this.store, this.host.state.data.id);
-    const record = { auction: [], declarations: [], tricks: [] };
-    const play: Play = {
-      line, base, from, seed, record, frames: [], at: 0, told: 0, running: false, over: false,
-      pending: "start", progress: 0, trouble: null, advice: null,
-    };
-    this.host.dispatch({ do: "play", play });
+    this.host.dispatch({ do: "play", play: begun(line, base, from, seed) });
     void this.play(null, 0);
   }
 

@@ -95,3 +95,21 @@ export const opening = (data: Frames, pov: Seat | null = null): State => ({
   play: null,
   saved: false,
 });
+
+/** A hand about to be played: nothing to show before the engine answers. */
+export const begun = (line: Line, base: number, from: number, seed = 1): Play => ({
+  line,
+  base,
+  from,
+  seed,
+  frames: [],
+  record: { auction: [], declarations: [], tricks: [] },
+  at: 0,
+  told: 0,
+  running: false,
+  over: false,
+  pending: "start",
+  progress: 0,
+  trouble: null,
+  advice: null,
+});

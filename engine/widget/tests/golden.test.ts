@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Engine, type WorkerLike } from "../src/engine";
 import { reduce } from "../src/reduce";
 import { frame } from "../src/select";
-import { opening, type Answer, type Play } from "../src/state";
+import { begun, opening, type Answer } from "../src/state";
 import { overruff } from "./fixtures/overruff";
 
 /** The session's golden files: the same that pytest reads; here what the engine answers must be what the widget understands. */
@@ -35,10 +35,7 @@ describe.runIf(exchanges.length > 0)("golden exchanges", () => {
   it.each(exchanges.filter((x) => x.request.op === "play" && !x.response.error))("$name is taken into the state", ({ request, response }) => {
     const answer = response as unknown as Answer;
     const you = request.you ?? ["S"];
-    const play: Play = {
-      line: { game: "belote", options: {}, start: {}, actions: request.actions ?? [], you }, base: 0, from: 0, seed: 1, frames: [],
-      record: answer.record, at: 0, told: 0, running: false, over: false, pending: "move", progress: 1, trouble: null, advice: null,
-    };
+    const play = begun({ game: "belote", options: {}, start: {}, actions: request.actions ?? [], you }, 0, 0);
     let s = reduce(reduce(opening(overruff()), { do: "play", play }), { do: "answer", answer });
     expect(s.play!.pending).toBeNull();
     if (answer.frames.length === 0) return;

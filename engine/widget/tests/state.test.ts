@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isRight, previousDecision, reduce } from "../src/reduce";
 import { at, byTrick, canAct, frame, indexOf, isOpen, isShown, optionsFor, outlined, record, verdictOn } from "../src/select";
-import { opening, type Answer, type Message, type Play, type State } from "../src/state";
+import { begun, opening, type Answer, type Message, type Play, type State } from "../src/state";
 import { forget, keep, kept, whole, type Drawer } from "../src/store";
 import type { Ask } from "../src/types";
 import { overruff } from "./fixtures/overruff";
@@ -79,10 +79,7 @@ describe("a question", () => {
   });
 });
 
-const start = (base: number): Play => ({
-  line: { ...data.play!, actions: data.play!.actions.slice(0, base) }, base, from: ASK, seed: 1, frames: [],
-  record: { auction: [], declarations: [], tricks: [] }, at: 0, told: 0, running: false, over: false, pending: "start", progress: 0, trouble: null, advice: null,
-});
+const start = (base: number): Play => begun({ ...data.play!, actions: data.play!.actions.slice(0, base) }, base, ASK);
 const upTo = (actions: number, over = false): Answer => ({
   verdict: null, actions: data.play!.actions.slice(0, actions), frames: data.frames.filter((f) => f.actions <= actions), record: data.record, over,
 });
