@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from belote_table import BELOTE, ending, options, play, short
 
+from smazzata.play.hands import replay
 from smazzata.play.judging import answer
+from smazzata.play.view import View
 
 Pair = tuple[int, int]
 NOBODY: Pair = (0, 0)
@@ -212,3 +214,18 @@ def test_an_ending_of_which_too_little_is_known_has_no_score() -> None:
     state = play(BELOTE.begin(ending({"S": "7H", "E": "8H", "N": "9H", "W": "TH"}, "S"), options()), "7H 8H 9H TH")
     assert state.over
     assert BELOTE.score(state) is None
+
+
+@pytest.mark.parametrize(
+    ("points", "belote", "told"),
+    [
+        ((20, 70), "S", "all points go to East–West. North–South keeps the belote: 20 points."),
+        ((71, 71), "S", "those of North–South are frozen. North–South keeps the belote: 20 points."),
+        ((20, 70), "E", "all points go to East–West."),
+    ],
+)
+def test_the_end_tells_whose_the_belote_is(points: Pair, belote: str, told: str) -> None:
+    won = {"NS": {"tricks": 4, "points": points[0]}, "EW": {"tricks": 3, "points": points[1]}}
+    start = ending({"S": "7H", "E": "8H", "N": "9H", "W": "TH"}, "S", won=won, belote=belote)
+    played = replay(BELOTE, start, options(), "7H 8H 9H TH".split())
+    assert list(View(BELOTE, options(), "en").frames(played))[-1]["text"].endswith(told)
