@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from smazzata.cli import COMMANDS, main
+from smazzata.games.registry import GAMES
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 OVERRUFF = SCENARIOS / "belote" / "overruff.yaml"
@@ -115,17 +116,27 @@ def test_deal_gives_a_record_a_line_the_same_for_the_same_seed() -> None:
     assert [record["format"] for record in records] == ["smazzata-hand/1"] * 3
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", ["random", "sensible"])
-def test_deals_written_as_scenarios_are_without_mistakes(tmp_path: Path, players: str) -> None:
-    call("deal", "belote", "--count", "12", "--players", players, "--format", "yaml", "--out", str(tmp_path))
+def test_deals_written_as_scenarios_are_without_mistakes(tmp_path: Path, game: str, players: str) -> None:
+    call("deal", game, "--count", "12", "--match", "--players", players, "--format", "yaml", "--out", str(tmp_path))
     assert len(list(tmp_path.glob("*.yaml"))) == 12
     told = call("check", str(tmp_path))
     assert (told.exit_code, told.stdout) == (0, "")
 
 
-@pytest.mark.parametrize("option", ["decl.mode=voluntary", "belote.claim=announce", "play.undertrump=free"])
-def test_house_rules_survive_the_way_through_a_file(option: str) -> None:
-    words = ("deal", "belote", "--count", "5", "--players", "random", "--option", option)
+HOUSE_RULES = [
+    ("belote", "decl.mode=voluntary"),
+    ("belote", "belote.claim=announce"),
+    ("belote", "play.undertrump=free"),
+    ("bestia", "bestia.players=4"),
+    ("bestia", "bestia.dealer_turnup=discardable"),
+]
+
+
+@pytest.mark.parametrize(("game", "option"), HOUSE_RULES)
+def test_house_rules_survive_the_way_through_a_file(game: str, option: str) -> None:
+    words = ("deal", game, "--count", "5", "--players", "random", "--option", option)
     for number in range(5):
         text = call(*words, "--format", "yaml").stdout.split("---\n")[number]
         told = call("run", "--format", "record", "-", text=text)

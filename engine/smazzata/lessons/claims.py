@@ -108,7 +108,13 @@ def _numbers(claimed: Numbers | None, actual: Mapping[str, int] | None, name: st
     wrong = [side for side, said in (claimed or {}).items() if actual is None or said.value != actual.get(side)]
     if claimed and wrong:
         told = _by_side({side: said.value for side, said in claimed.items()})
-        _false(to, claimed[wrong[0]].at, name, told, "unknown" if actual is None else _by_side(actual))
+        _false(
+            to,
+            claimed[wrong[0]].at,
+            name,
+            told,
+            "unknown" if actual is None else _by_side({side: actual.get(side, 0) for side in claimed}),
+        )
 
 
 def _declared(now: Position) -> dict[str, int] | None:

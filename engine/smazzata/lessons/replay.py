@@ -108,6 +108,11 @@ def _scored(now: Position) -> set[str]:
     return {str(line["rule"]) for line in lines} | set(score.get("frozen_rules", ()))
 
 
+def as_written(action: str) -> str:
+    """Give an action as an author writes it."""
+    return action.replace(":", " ").replace(",", " ")
+
+
 class _Walk:
     """The replay under way."""
 
@@ -162,11 +167,11 @@ class _Walk:
         now = self.now
         due = stage_of(now)
         if now.turn is None:
-            self.to.wrong(action.at, "hand-is-over", word=action.value)
+            self.to.wrong(action.at, "hand-is-over", word=as_written(action.value))
         elif due != stage and stage == "play":
             self.to.wrong(action.at, NOT_YET[due])
         elif due != stage:
-            self.to.wrong(action.at, NO_MORE[stage], word=action.value)
+            self.to.wrong(action.at, NO_MORE[stage], word=as_written(action.value))
         elif verdict := now.judge(action.value):
             return verdict
         else:
@@ -174,12 +179,15 @@ class _Walk:
         raise _Stop
 
     def _senseless(self, action: Said[str]) -> None:
-        now, card = self.now, action.value.removesuffix("!")
+        now = self.now
         hand = now.table()["hands"].get(now.turn, ())
-        if card in now.game.pack.codes and card not in hand:
-            self.to.wrong(action.at, "not-held", seat=self.to.seat(now.turn or ""), card=card, hand=" ".join(hand))
+        cards = action.value.removesuffix("!").rpartition(":")[2].split(",")
+        absent = [card for card in cards if card in now.game.pack.codes and card not in hand]
+        if absent:
+            seat = self.to.seat(now.turn or "")
+            self.to.wrong(action.at, "not-held", seat=seat, card=" ".join(absent), hand=" ".join(hand))
         else:
-            self.to.wrong(action.at, "wrong-phase", word=action.value)
+            self.to.wrong(action.at, "wrong-phase", word=as_written(action.value))
 
     def _finish(self, stage: Stage) -> None:
         """Let the sensible players act, to the end of the bidding or of the hand."""
@@ -198,12 +206,12 @@ class _Walk:
                 continue
             text = reason(self.now.game, verdict)
             if verdict.legal:
-                self.to.wrong(attempt.at, "try-is-legal", word=attempt.value, text=text)
+                self.to.wrong(attempt.at, "try-is-legal", word=as_written(attempt.value), text=text)
             elif step.rule and step.rule.value != verdict.rule:
                 self.to.wrong(
                     step.rule.at,
                     "try-other-rule",
-                    word=attempt.value,
+                    word=as_written(attempt.value),
                     rule=verdict.rule,
                     claimed=step.rule.value,
                     text=text,

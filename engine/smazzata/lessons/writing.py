@@ -10,6 +10,8 @@ from ..games.game import Note
 from ..rules.options import write
 
 MODELINE = "# yaml-language-server: $schema=../scenario.schema.json"
+LISTS = {"auction": ("bid",), "stays": ("stay",), "plays": ("declare", "play")}
+"""The lists of a scenario, and the phases that they are about."""
 
 
 def scenario_text(
@@ -21,60 +23,56 @@ def scenario_text(
     shows: Sequence[str] = (),
 ) -> str:
     """Give the YAML of a finished hand: `about` has its title and summary, each by language."""
-    return "\n".join(_lines(record, notes, start, about, level, shows)) + "\n"
-
-
-def _lines(
-    record: Mapping[str, Any],
-    notes: Sequence[Note],
-    start: Mapping[str, Any],
-    about: Mapping[str, Mapping[str, str]],
-    level: int,
-    shows: Sequence[str],
-) -> Iterator[str]:
-    yield MODELINE
-    yield f"game: {record['game']}"
+    head = [MODELINE, f"game: {record['game']}"]
     for key in ("title", "summary"):
-        yield f"{key}:"
-        yield from (f"  {lang}: {_quoted(text)}" for lang, text in about[key].items())
-    yield f"level: {level}"
-    yield f"shows: [{', '.join(shows)}]"
+        head += [f"{key}:", *(f"  {lang}: {_quoted(text)}" for lang, text in about[key].items())]
+    head += [f"level: {level}", f"shows: [{', '.join(shows)}]"]
+    return (
+        "\n".join([*head, *_before(record, start), *_deal(record["deal"], start["deal"]), *_played(record, notes)])
+        + "\n"
+    )
+
+
+def _before(record: Mapping[str, Any], start: Mapping[str, Any]) -> Iterator[str]:
     if record["options"]:
         yield "options:"
         yield from (f"  {name}: {write(value)}" for name, value in record["options"].items())
     yield f"dealer: {record['dealer']}"
-    if any(start.get("score", {}).values()):
-        yield f"score: {_flow(start['score'])}"
-    if start.get("frozen"):
-        yield f"frozen: {start['frozen']}"
-    yield from _deal(record["deal"])
-    calls = [note.action for note in notes if note.phase == "bid"]
-    plays = [note.action for note in notes if note.phase == "play"]
-    declaring = [note.action for note in notes if note.phase == "declare"]
-    yield from _steps("auction", _in_fours(calls))
-    yield from _steps("plays", [*_in_fours(declaring), *_in_fours(plays)])
-    if record["score"]:
-        yield f"expect: {{marks: {_flow(record['score']['marks'])}, frozen: {record['score']['frozen_after']}}}"
+    yield from (f"{key}: {_flow(start[key])}" for key in ("score", "chips") if any(start.get(key, {}).values()))
+    yield from (f"{key}: {start[key]}" for key in ("frozen", "pot") if start.get(key))
 
 
-def _deal(deal: Mapping[str, Any]) -> Iterator[str]:
+def _deal(deal: Mapping[str, Any], start: Mapping[str, Any]) -> Iterator[str]:
     yield "deal:"
-    for key in ("first", "second"):
-        if deal[key]:
+    for key in ("hands", "first", "second"):
+        if deal.get(key):
             yield f"  {key}:"
             yield from (f"    {seat}: {' '.join(cards)}" for seat, cards in deal[key].items())
-        if key == "first":
-            yield f"  turn_up: {deal['turn_up']}"
+    yield f"  turn_up: {deal['turn_up']}"
+    yield from (
+        f"  {key}: {' '.join(start[key])}" for key in ("stock", "reshuffle") if "hands" in deal and start.get(key)
+    )
 
 
-def _steps(name: str, rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    if rows:
-        yield f"{name}:"
-        yield from (f"  - {' '.join(row)}" for row in rows)
+def _played(record: Mapping[str, Any], notes: Sequence[Note]) -> Iterator[str]:
+    for name, phases in LISTS.items():
+        rows = [row for phase in phases for row in _rows([note for note in notes if note.phase == phase], phase)]
+        if rows:
+            yield f"{name}:"
+            yield from (f"  - {' '.join(row)}" for row in rows)
+    claims = {key: record["score"][key] for key in ("marks", "chips") if key in (record["score"] or {})}
+    for key, claimed in claims.items():
+        yield f"expect: {{{key}: {_flow(claimed)}}}"
 
 
-def _in_fours(actions: Sequence[str]) -> list[Sequence[str]]:
-    return [actions[place : place + 4] for place in range(0, len(actions), 4)]
+def _rows(notes: Sequence[Note], phase: str) -> Iterator[Sequence[str]]:
+    """Put actions into rows: a trick, or a round of the table, to a row; an answer with cards has one of its own."""
+    if phase == "stay":
+        yield from ([note.action.replace(":", " ").replace(",", " ")] for note in notes)
+        return
+    width = len({note.seat for note in notes})
+    for place in range(0, len(notes), width or 1):
+        yield [note.action for note in notes[place : place + width]]
 
 
 def _flow(values: Mapping[str, int]) -> str:
