@@ -15,7 +15,7 @@ SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := all
-.PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle \
+.PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle schema \
         setup setup-python setup-node setup-pyodide setup-browser clean distclean help
 
 all: lint test                  ## all checks: lint and test
@@ -50,10 +50,13 @@ $(WIDGET): $(WIDGET_SOURCES) package-lock.json | setup-node
 bundle: setup-node              ## build what the page loads to play: Python and the engine (only if stale)
 	@$(TOOL) bundle
 
+schema: setup-python            ## write the schema of scenario files, by which editors complete and explain them
+	@$(PY) -m smazzata schema > scenarios/scenario.schema.json
+
 site: widget bundle             ## build the static site into site/
 	$(PY) -m mkdocs build --strict
 
-serve: widget bundle            ## show the site and keep it up to date while you write
+serve: widget bundle schema     ## show the site and keep it up to date while you write
 	$(SERVE)
 
 test: test-widget test-pyodide test-python ## all the tests

@@ -92,6 +92,7 @@ def _common() -> Json:
 
 def _for_game(game: Game[Any], lang: str) -> Json:
     """Say the names of one game's rules and house rules, for the files of that game."""
+    table = "pairs" if _names(game).sides else "alone"
     rules = [
         {"const": name, "description": game.book[rule].text(lang, "title")}
         for rule in game.book
@@ -114,6 +115,7 @@ def _for_game(game: Game[Any], lang: str) -> Json:
             "properties": {
                 "shows": {"items": {"oneOf": rules}},
                 "options": {"properties": options, "additionalProperties": False},
+                **{field.key: False for field in fields_of(Scenario) if field.only not in (None, table)},
             }
         },
     }
