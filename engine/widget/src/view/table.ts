@@ -15,8 +15,8 @@ export function table(c: Context, l: Layout): TemplateResult {
   const waiting = c.s.play?.running === true;
   return html`<div class="felt" @click=${waiting ? () => c.player.skip() : nothing}>
     <ul class="status" role=${f.status.length > 0 ? "list" : nothing}>
-      ${f.status.map((x) => html`<li class="chip ${x.kind}">${coloured(c, x.text)}</li>`)}
-      ${c.s.data.partial ? html`<li class="chip partial">${c.t("partial")}</li>` : nothing}
+      ${f.status.map((x) => html`<li class="chip k-${x.kind}">${coloured(c, x.text)}</li>`)}
+      ${c.s.data.partial ? html`<li class="chip k-partial">${c.t("partial")}</li>` : nothing}
     </ul>
     <div class="stage ${l.form} ${canAct(c.s) ? "act" : ""}" ${place({ x: 0, y: 0, w: l.width, h: l.height })}>
       ${l.sheet ? html`<div class="at sheet" ${place(l.sheet)}></div>` : nothing}
