@@ -2,12 +2,35 @@
 
 import re
 
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 from lesson_sample import GOOD, lesson
+from test_lesson_bestia import BESTIA
+from test_lesson_deals import ENDING, START
 
+SAMPLES = (GOOD, BESTIA, START + ENDING)
 LINE = re.compile(r"f:\d+:\d+: .+", re.DOTALL)
-WORDS = re.findall(r"[\w.-]+|[^\w\s]|\s+", GOOD)
+WORDS = [re.findall(r"[\w.-]+|[^\w\s]|\s+", sample) for sample in SAMPLES]
+OTHERS = [
+    "",
+    "{}",
+    "[]",
+    "x",
+    "7S",
+    "7D",
+    "S",
+    "P1",
+    "0",
+    "-1",
+    "99",
+    "note",
+    "finish",
+    "stay",
+    "out",
+    "take",
+    "~",
+    "''",
+]
 
 
 def answered(text: str | bytes) -> None:
@@ -38,17 +61,21 @@ def test_any_yaml(parts: list[str]) -> None:
     answered("".join(parts))
 
 
-@given(st.integers(0, len(WORDS) - 1), st.sampled_from(["", "{}", "[]", "x", "7S", "S", "0", "-1", "note", "~", "''"]))
-@example(WORDS.index("hands"), "first")
-def test_a_good_file_with_one_word_replaced(place: int, word: str) -> None:
-    answered("".join([*WORDS[:place], word, *WORDS[place + 1 :]]))
+@given(st.data())
+def test_a_good_file_with_one_word_replaced(data: st.DataObject) -> None:
+    words = data.draw(st.sampled_from(WORDS))
+    place, other = data.draw(st.integers(0, len(words) - 1)), data.draw(st.sampled_from(OTHERS))
+    answered("".join([*words[:place], other, *words[place + 1 :]]))
 
 
-@given(st.integers(0, len(GOOD)), st.integers(0, 40))
-def test_a_good_file_with_a_piece_cut_out(start: int, length: int) -> None:
-    answered(GOOD[:start] + GOOD[start + length :])
+@given(st.data())
+def test_a_good_file_with_a_piece_cut_out(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(SAMPLES))
+    start, length = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 40))
+    answered(text[:start] + text[start + length :])
 
 
-@given(st.integers(0, len(GOOD)))
-def test_a_good_file_broken_off(end: int) -> None:
-    answered(GOOD[:end])
+@given(st.data())
+def test_a_good_file_broken_off(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(SAMPLES))
+    answered(text[: data.draw(st.integers(0, len(text)))])

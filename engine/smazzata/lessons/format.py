@@ -147,7 +147,7 @@ class Claim(Result):
     rule: Said[str] | None = entry(OneRule(), example="play.must-overtrump")
     winning: Said[str] | None = entry(OneSeat(), example="W")
     winner: Said[str] | None = entry(OneSeat(), example="S")
-    points: Said[int] | Numbers | None = entry(Either(POINTS, BySide(POINTS)), example="14")
+    points: Said[int] | Numbers | None = entry(Either(POINTS, BySide(POINTS)), example="14", only="pairs")
 
 
 @dataclass(frozen=True, kw_only=True)
