@@ -12,7 +12,7 @@ from .dealing import Deal
 from .hand import Hand, Trick, tricks_won
 from .staying import write_answer
 
-LIKELY = 13
+LIKELY = 10
 """From this strength on a trick is likely enough to stay in."""
 MORE_FOR_EACH = 2
 """How much more strength it takes for each who is in already."""

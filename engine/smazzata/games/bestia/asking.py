@@ -8,9 +8,9 @@ from typing import Any
 
 from ...values.cards import ITALIAN_40
 from ...values.errors import CannotRead
-from ...values.reading import choice, count, items, mapping, need
+from ...values.reading import choice, items, mapping, need
 from ...values.table import Seat
-from .dealing import Ending, Start, check_trick, in_turn
+from .dealing import Ending, Start, check_trick, chips_in, in_turn
 from .hand import Hand, Rules, begin
 from .payment import TRICKS, settle
 from .recording import sheet_json
@@ -72,7 +72,7 @@ def payment(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
         raise CannotRead("winners, revoked: who has dropped out plays no card")
     if len(active) > 1 and len(winners) != TRICKS:
         raise CannotRead(f"winners: there are {TRICKS} tricks, not {len(winners)}")
-    return sheet_json(names, settle(names, dealer, count(need(request, "pot"), "pot"), active, winners, revoked))
+    return sheet_json(names, settle(names, dealer, chips_in(need(request, "pot"), "pot"), active, winners, revoked))
 
 
 ASKING = {"score": payment}

@@ -15,7 +15,6 @@ from ...values.reading import choice, count, items, mapping, need
 from ...values.table import Seat, Seating
 
 FIVE = 5
-MOST = 100_000_000
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ def read_start(start: Mapping[str, Any], seating: Seating) -> Start:
         cards: Deal | Ending = read_ending(mapping(start["ending"], "ending"), seating, dealer)
     else:
         cards = _read_deal(mapping(need(start, "deal"), "deal"), seating, dealer)
-    return Start(dealer, cards, count(start.get("pot", 0), "pot"), _balances(start.get("chips"), seating))
+    return Start(dealer, cards, chips_in(start.get("pot", 0), "pot"), _balances(start.get("chips"), seating))
 
 
 def write_start(start: Start, seating: Seating) -> dict[str, Any]:
@@ -125,11 +124,18 @@ def write_start(start: Start, seating: Seating) -> dict[str, Any]:
     return {**common, "ending": body}
 
 
+def chips_in(pot: object, name: str) -> int:
+    """What lies in a pot. It may be any number: where many stay in whatever they hold, fines grow without end."""
+    if not isinstance(pot, int) or isinstance(pot, bool) or pot < 0:
+        raise CannotRead(f"{name} must be a number from 0")
+    return pot
+
+
 def _balances(given: object, seating: Seating) -> tuple[int, ...]:
     chips = mapping(given or {}, "chips")
     for seat, balance in chips.items():
         seating.seat(seat)
-        if not isinstance(balance, int) or isinstance(balance, bool) or abs(balance) > MOST:
+        if not isinstance(balance, int) or isinstance(balance, bool):
             raise CannotRead(f"chips.{seat} must be a whole number")
     return tuple(chips.get(seat, 0) for seat in seating.seats)
 
