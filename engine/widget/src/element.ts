@@ -144,7 +144,7 @@ export class SmazzataTable extends LitElement implements Host {
 
   private readonly act = (id: string): void => {
     const choice = frame(this.state).choice;
-    if (choice?.options.find((o) => o.id === id)?.legal) this.player.act(id);
+    if (canAct(this.state) && choice?.options.find((o) => o.id === id)?.legal) this.player.act(id);
     else if (choice) this.dispatch({ do: "look", seat: choice.seat, id: cardOf(id) });
   };
 

@@ -166,6 +166,16 @@ describe("at a question", () => {
   });
 });
 
+describe("the bidding", () => {
+  it("explains every call of the seat to speak, and makes none in the walkthrough", async () => {
+    const e = await made({ step: 1 });
+    expect(all(e, ".calls .call")).toHaveLength(3);
+    await press(e, ".calls .call");
+    expect(all(e, ".why.yes .head")[0].textContent).toContain("West may say pass");
+    expect(e.state.at).toBe(1);
+  });
+});
+
 describe("playing from here", () => {
   it("hides the others' cards, plays a tapped card, takes it back, and is found again after a reload", async () => {
     const e = await made({ step: ASK });

@@ -69,15 +69,16 @@ function told(c: Context, q: Ask, id: string, good: boolean, lead = ""): Templat
   </li>`;
 }
 
-/** In play: what the reader may call or declare, or the two ways of playing one card. */
+/** What may be called or declared now: in play to be chosen, in the walkthrough to be explained; or two ways of playing one card. */
 export function options(c: Context): TemplateResult | typeof nothing {
   const choice = frame(c.s).choice;
-  if (!canAct(c.s) || !choice) return nothing;
+  if (!choice || isOpen(c.s) || (c.s.play && !canAct(c.s))) return nothing;
   const picked = c.s.look?.id;
   const doubled = choice.options.filter((o) => o.legal && o.id.replace(/!$/, "") === picked);
-  const list = choice.kind !== "play" ? choice.options : doubled.length > 1 ? doubled : [];
+  const list = choice.kind !== "play" ? choice.options : c.s.play && doubled.length > 1 ? doubled : [];
   if (list.length === 0) return nothing;
-  return html`<div class="row calls" role="group" aria-label=${c.t("your_choice")}>
+  return html`${c.s.play ? nothing : html`<p class="how">${choice.prompt}</p>`}
+  <div class="row calls" role="group" aria-label=${c.s.play ? c.t("your_choice") : choice.prompt}>
     ${list.map(
       (o) => html`<button
         type="button"

@@ -15,13 +15,13 @@ export function screen(c: Context, l: Layout, spoken: string, onKey: (e: Keyboar
   const { data } = c.s;
   return html`<section class="table ${data.pack.kind}" role="group" tabindex="0" aria-label=${c.t("table", { title: data.title })} lang=${data.lang} @keydown=${onKey}>
     <div class="grid">
-      <div class="left">${table(c, l)} ${options(c)} ${controls(c)}</div>
+      <div class="left">${table(c, l)} ${c.s.play ? options(c) : nothing} ${controls(c)}</div>
       <div class="right">
         <div class="caption">
           <p class="now">${coloured(c, f.text)}</p>
           ${(f.notes ?? []).map((n) => html`<div class="note">${note(n)}</div>`)}
         </div>
-        ${playBar(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
+        ${playBar(c)} ${c.s.play ? nothing : options(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
       </div>
     </div>
     <p class="sr" role="status">${spoken}</p>
