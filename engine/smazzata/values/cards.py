@@ -63,7 +63,7 @@ class Pack:
         """The card written `code`, such as `JS`; raises `CannotRead` for anything else."""
         try:
             return self.places[code]
-        except KeyError:
+        except (KeyError, TypeError):
             raise CannotRead(f"{code!r} is not a card of the {self.name} pack") from None
 
     def cards(self, codes: Iterable[str]) -> Cards:
