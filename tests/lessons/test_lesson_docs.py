@@ -27,5 +27,5 @@ def test_both_languages_show_the_same_hands() -> None:
         found = examples(DOCS / lang / "teachers" / "by-example.md")
         return [lesson(text).frames("en")["play"] for text in found]
 
-    assert len(actions("en")) == 3
+    assert len(actions("en")) == 4
     assert actions("en") == actions("it")
