@@ -43,7 +43,7 @@ export function reason(c: Context, v: Verdict): TemplateResult {
 
 const cards = (c: Context, key: "decides" | "instead", list?: string[]): TemplateResult | typeof nothing =>
   list && list.length > 0
-    ? html`<p class="cards"><span>${c.t(key)}</span> ${list.map((id) => html`<b class="mini">${actionText(c, id)}</b> `)}</p>`
+    ? html`<p class="cards"><span>${c.t(key)}</span> ${list.map((id) => html`<b class="mini">${actionText(c, id, frame(c.s).choice?.options.find((o) => o.id === id)?.label)}</b> `)}</p>`
     : nothing;
 
 /** A link, unless its address is of a kind that a frames file has no business to give. */
