@@ -104,6 +104,10 @@ CASES = (
          tricks=(8, 0), declared=(0, 350), house=OUTRIGHT),
     Case("capot against the taker, outright", (0, 152), (350, 252), (0, 602), "E:score.capot-outright:602",
          tricks=(0, 8), last="EW", declared=(350, 0), house=OUTRIGHT),
+    # ... but the pool still goes by the totals: it is for whoever has made more points
+    Case("capot wins outright, the pool does not follow", (152, 0), (252, 350), (252, 431),
+         "N:score.capot-outright:252 E:score.capot-outright:350 E:tie.resolve:81",
+         tricks=(8, 0), declared=(0, 350), frozen=81, house=OUTRIGHT),
     Case("an ordinary capot under that rule", (152, 0), (252, 0), (252, 0), "N:won:252 E:won:0",
          tricks=(8, 0), house=OUTRIGHT),
     # 32 points of senza missing: the sums are 130 and 220, nothing is doubled
