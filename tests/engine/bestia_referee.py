@@ -31,9 +31,7 @@ def winner(trick: Trick, trump: str) -> tuple[str, str]:
 def may_lead(hand: Sequence[str], seat: str, trump: str, first: bool, eldest: str, house: House) -> set[str]:
     """The cards that may be led (T12, T13, T24)."""
     ace = "A" + trump
-    bound = house["bestia.ace_duty"] == "opening_leader" or (
-        house["bestia.ace_duty"] == "eldest_only" and seat == eldest
-    )
+    bound = house["bestia.ace_duty"] == "opening_leader" or (house["bestia.ace_duty"], seat) == ("eldest_only", eldest)
     if first and bound and ace in hand:
         return {ace}
     trumps = {card for card in hand if card[1] == trump}

@@ -29,7 +29,7 @@ class Case:
 # fmt: off
 CASES = (
     # five chips, five tricks: the pot is emptied
-    Case(5, "12345", "11222", "1 pot.per-trick 2, 2 pot.per-trick 3, 3 pot.bestia -5, 4 pot.bestia -5, 5 pot.bestia -5", 15),
+    Case(5, "1234", "11222", "1 pot.per-trick 2, 2 pot.per-trick 3, 3 pot.bestia -5, 4 pot.bestia -5", 10),
     Case(5, "135", "13513", "1 pot.per-trick 2, 3 pot.per-trick 2, 5 pot.per-trick 1", 0),
     # up to nine the share is a chip: the letter and the share agree
     Case(9, "13", "11133", "1 pot.per-trick 3, 3 pot.per-trick 2", 4),
