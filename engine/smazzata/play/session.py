@@ -13,6 +13,7 @@ import smazzata
 
 from ..games.game import Game
 from ..games.registry import GAMES
+from ..games.registry import game as find_game
 from ..rules.language import LANGUAGES, catalogue
 from ..rules.options import Options
 from ..rules.terms import CallTerm, CardTerm
@@ -148,6 +149,24 @@ def _deal(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"start": game.write_start(state)}
 
 
+def _options(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The house rules that a game has, in plain words, the usual value of each first."""
+    game, lang = find_game(need(request, "game")), _lang(request)
+    return {
+        "options": [
+            {
+                "name": option.name,
+                "title": option.texts[lang]["title"],
+                "text": option.texts[lang]["text"],
+                "source": ", ".join(option.sources),
+                "default": option.default,
+                "values": [{"value": value, "label": option.label(lang, value)} for value in option.values],
+            }
+            for option in game.options.values()
+        ]
+    }
+
+
 def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"engine": smazzata.__version__, "protocol": VERSION, "games": list(GAMES), "languages": list(LANGUAGES)}
 
@@ -158,6 +177,7 @@ def _judge(operation: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
 
 OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "hello": _hello,
+    "options": _options,
     "deal": _deal,
     "play": _play,
     "hint": _hint,

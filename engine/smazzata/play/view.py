@@ -10,7 +10,7 @@ from typing import Any
 from ..games.game import Event, Game
 from ..rules.explain import explain, why
 from ..rules.language import Words, capital
-from ..rules.options import Options, write
+from ..rules.options import Options
 from ..rules.terms import CallTerm, CardTerm, SeatTerm, SideTerm, Term, Terms
 from ..rules.verdict import Verdict
 from .hands import Played, replay
@@ -204,11 +204,10 @@ def _rule_entry(game: Game[Any], lang: str, rule: str, options: Options, link: L
     entry = game.book[rule]
     house = []
     for name in entry.options:
-        option = game.options.get(name)
-        for value in option.values if option else ():
+        option = game.options[name]
+        for value in option.values:
             if value != options[name]:
-                label = option.texts[lang]["values"][write(value)] if option else ""
-                house.append({"option": name, "value": value, "label": label})
+                house.append({"option": name, "value": value, "label": option.label(lang, value)})
     return {
         "title": entry.text(lang, "title"),
         "text": entry.text(lang, "text"),

@@ -41,6 +41,10 @@ class Option:
         more = f", or any number from {self.least}" if self.least is not None else ""
         raise CannotRead(f"{self.name} cannot be {value!r}; it can be {known_values}{more}")
 
+    def label(self, lang: str, value: Value) -> str:
+        """A value in plain words; the value itself where it is a number that the file does not name."""
+        return str(self.texts[lang]["values"].get(write(value), write(value)))
+
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
