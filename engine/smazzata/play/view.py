@@ -202,12 +202,12 @@ def rule_table(game: Game[Any], lang: str, rules: Collection[str], options: Opti
 
 def _rule_entry(game: Game[Any], lang: str, rule: str, options: Options, link: Link) -> dict[str, Any]:
     entry = game.book[rule]
-    house = []
-    for name in entry.options:
-        option = game.options[name]
-        for value in option.values:
-            if value != options[name]:
-                house.append({"option": name, "value": value, "label": option.label(lang, value)})
+    house = [
+        {"option": name, "value": value, "label": game.options[name].label(lang, value)}
+        for name in entry.options
+        for value in game.options[name].values
+        if value != options[name]
+    ]
     return {
         "title": entry.text(lang, "title"),
         "text": entry.text(lang, "text"),
