@@ -18,7 +18,7 @@ from smazzata.rules.verdict import IllegalAction
 from smazzata.values.errors import CannotRead
 
 FEWER = settings(max_examples=max(4, settings.default.max_examples // 6))
-"""Telling a whole hand takes a while."""
+"""Telling a whole hand, or trying everything at every point of it, takes a while."""
 ACTIONS = (
     *("pass", "take", "S", "H", "D", "C", "senza", "contro", "declare", "silent"),
     *PACK,
@@ -56,6 +56,7 @@ def test_replaying_gives_the_same_hand(dealt: Dealt) -> None:
     assert BELOTE.write_start(BELOTE.begin(start, dealt.options)) == start
 
 
+@FEWER
 @given(HANDS)
 def test_something_is_always_legal_and_only_that_is_accepted(dealt: Dealt) -> None:
     for state in states(dealt):
