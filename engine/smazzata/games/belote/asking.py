@@ -17,7 +17,7 @@ from .declarations import held
 from .hand import Hand, Rules, bid_calls
 from .progress import lay, on_lead, table_for
 from .recording import declaration_json, sheet_json
-from .scoring import BELOTE, Tally, belote_cards, score
+from .scoring import BELOTE, TRICKS, Tally, belote_cards, score
 
 
 def check_seats(request: Mapping[str, Any]) -> None:
@@ -115,26 +115,43 @@ def sheet(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     allowed = ("trump", "senza", "contro") if rules.names.has_contro else ("trump", "senza")
     if contract not in allowed:
         raise CannotRead(f"contract {contract!r}: {', '.join(allowed)}")
-    tricks = _per_side(request, "tricks")
-    if sum(tricks) != 8:
-        raise CannotRead(f"tricks: there are eight, not {sum(tricks)}")
-    card_points = _per_side(request, "card_points")
-    whole = 152 if contract == "trump" else 120
-    if sum(card_points) != whole:
-        raise CannotRead(
-            f"card_points: the cards are worth {whole} in all (before any multiplier), not {sum(card_points)}"
-        )
     tally = Tally(
         contract,
         PAIRS.side(str(need(request, "taker"))),
-        card_points,
-        tricks,
+        _per_side(request, "card_points"),
+        _per_side(request, "tricks"),
         PAIRS.side(str(need(request, "last_trick"))),
         _per_side(request, "declarations"),
         _per_side(request, "belote"),
         count(request.get("frozen", 0), "frozen"),
     )
+    wrong = _impossible(tally)
+    if wrong:
+        raise CannotRead("; ".join(wrong))
     return sheet_json(score(rules.names, tally))
+
+
+def _impossible(tally: Tally) -> list[str]:
+    """What cannot be so in any hand, all of it."""
+    wrong = []
+    whole = 152 if tally.contract == "trump" else 120
+    if sum(tally.tricks) != TRICKS:
+        wrong.append(f"tricks: there are {TRICKS}, not {sum(tally.tricks)}")
+    if sum(tally.card_points) != whole:
+        total = sum(tally.card_points)
+        wrong.append(f"card_points: the cards are worth {whole} in all (before any multiplier), not {total}")
+    for place, side in enumerate(PAIRS.sides):
+        if not tally.tricks[place] and tally.card_points[place]:
+            wrong.append(f"card_points: {side} has points but no trick")
+    if not tally.tricks[tally.last_trick]:
+        wrong.append(f"last_trick: {PAIRS.sides[tally.last_trick]} has no trick")
+    if all(tally.declarations):
+        wrong.append("declarations: only one side's count")
+    if tuple(sorted(tally.belote)) not in ((0, 0), (0, BELOTE)):
+        wrong.append(f"belote: {BELOTE} for one side, or none")
+    elif any(tally.belote) and tally.contract != "trump":
+        wrong.append(f"belote: there is none in {tally.contract}")
+    return wrong
 
 
 def _per_side(request: Mapping[str, Any], name: str) -> tuple[int, int]:
