@@ -9,7 +9,11 @@ from .hands import Player
 
 
 def random_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
-    """Chooses uniformly among all that is legal."""
+    """Chooses uniformly among all that is legal; where there are ways to do a thing (`stay:2D`), first the thing."""
+    if ":" in legal[-1]:
+        things = [action for action in legal if ":" not in action]
+        thing = things[int(rng.random() * len(things))]
+        legal = tuple(action for action in legal if action == thing or action.startswith(thing + ":"))
     return legal[int(rng.random() * len(legal))]
 
 

@@ -5,9 +5,9 @@ JSON values.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from struct import unpack
+from typing import Any, NamedTuple
 
 from ...values.cards import ITALIAN_40, Card, Cards
 from ...values.errors import CannotRead
@@ -15,24 +15,24 @@ from ...values.reading import choice, count, items, mapping, need
 from ...values.table import Seat, Seating
 
 FIVE = 5
+SIZE = len(ITALIAN_40.codes)
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(NamedTuple):
     """The cards of a deal: five each, the turn-up among the dealer's; the stock in the order in which it is drawn.
 
-    `reshuffle` is the whole pack in some order: should the stock run out, the cards given away are "shuffled" by being
-    put into this order (`exchange.exhaustion`), so that a deal is settled from its start.
+    `reshuffle` is a number for each card of the pack: should the stock run out, the cards given away are "shuffled" by
+    being put into the order of these numbers (`exchange.exhaustion`), so that a deal is settled from its start. A start
+    in JSON has them as the pack in that order; a card that it leaves out comes later, in pack order.
     """
 
     hands: tuple[Cards, ...]
     turn_up: Card
     stock: tuple[Card, ...]
-    reshuffle: tuple[Card, ...]
+    reshuffle: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(NamedTuple):
     """The rest of a deal: who is in (in playing order from the dealer's right), their cards, the trick on the table.
 
     `tricks` are those won before, by seat; `first_trick` tells whether this is still the first; `known` whether all
@@ -49,8 +49,7 @@ class Ending:
     known: bool
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(NamedTuple):
     """Before the first action: dealer, cards, the pot before the antes, and what each seat has won or lost so far."""
 
     dealer: Seat
@@ -61,7 +60,9 @@ class Start:
 
 def shuffled(rng: Random, seats: int, dealer: Seat) -> Deal:
     """A random deal: the turn-up, then five to each from the dealer's right, four to the dealer."""
-    pack = _in_random_order(rng)
+    # One draw for numbers to sort the cards by, and as many for the reshuffle.
+    numbers = unpack(f"<{2 * SIZE}I", rng.getrandbits(64 * SIZE).to_bytes(8 * SIZE, "little"))
+    pack = sorted(range(SIZE), key=numbers.__getitem__)
     hands = [0] * seats
     place = 1
     for step in range(1, seats + 1):
@@ -72,13 +73,7 @@ def shuffled(rng: Random, seats: int, dealer: Seat) -> Deal:
         hands[(dealer + step) % seats] = cards
         place += packet
     hands[dealer] |= 1 << pack[0]
-    return Deal(tuple(hands), pack[0], tuple(pack[place:]), tuple(_in_random_order(rng)))
-
-
-def _in_random_order(rng: Random) -> list[Card]:
-    draw = rng.random
-    keys = [draw() for _ in ITALIAN_40.codes]
-    return sorted(range(len(keys)), key=keys.__getitem__)
+    return Deal(tuple(hands), pack[0], tuple(pack[place:]), numbers[SIZE:])
 
 
 def in_turn(seats: int, dealer: Seat, some: Iterable[Seat]) -> tuple[Seat, ...]:
@@ -106,7 +101,7 @@ def write_start(start: Start, seating: Seating) -> dict[str, Any]:
             "hands": {seat: list(ITALIAN_40.write(held)) for seat, held in zip(seats, deal.hands, strict=True)},
             "turn_up": codes[deal.turn_up],
             "stock": [codes[card] for card in deal.stock],
-            "reshuffle": [codes[card] for card in deal.reshuffle],
+            "reshuffle": sorted(codes, key=lambda code: deal.reshuffle[ITALIAN_40.places[code]]),
         }
         return {**common, "deal": cards}
     ending = start.cards
@@ -161,8 +156,8 @@ def _read_deal(deal: Mapping[str, Any], seating: Seating, dealer: Seat) -> Deal:
         raise CannotRead(f"missing: {' '.join(ITALIAN_40.write(ITALIAN_40.all & ~seen))}")
     first = [ITALIAN_40.card(str(card)) for card in items(deal, "reshuffle", ())]
     ITALIAN_40.cards(ITALIAN_40.codes[card] for card in first)
-    rest = [card for card in range(len(ITALIAN_40.codes)) if card not in first]
-    return Deal(hands, turn_up, tuple(ITALIAN_40.card(card) for card in stock), (*first, *rest))
+    reshuffle = tuple(first.index(card) if card in first else SIZE + card for card in range(SIZE))
+    return Deal(hands, turn_up, tuple(ITALIAN_40.card(card) for card in stock), reshuffle)
 
 
 def read_ending(ending: Mapping[str, Any], seating: Seating, dealer: Seat) -> Ending:

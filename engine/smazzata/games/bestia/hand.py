@@ -120,7 +120,7 @@ def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
         assert hand.turn is not None
         held = [*hand.hands]
         held[hand.turn] |= 1 << card
-        hand = _after_card(hand._replace(hands=tuple(held)), card, against=False)
+        hand = _after_card(hand._replace(hands=tuple(held)), card, False)
     return hand
 
 
@@ -146,7 +146,7 @@ def after(hand: Hand, action: str) -> Hand:
     """The deal after a legal action, or after a card against the rules that stands."""
     if hand.phase == "stay":
         return _after_answer(hand, action)
-    return _after_card(hand, ITALIAN_40.places[action[:2]], against=len(action) > 2)
+    return _after_card(hand, ITALIAN_40.places[action[:2]], len(action) > 2)
 
 
 def _after_answer(hand: Hand, action: str) -> Hand:
@@ -157,7 +157,7 @@ def _after_answer(hand: Hand, action: str) -> Hand:
     discards = discards_of(action)
     if discards:
         own = rules.own_discards and seat != dealer
-        asking = serve(asking, deal.reshuffle, Answer(seat, True, discards), own_come_back=own)
+        asking = serve(asking, deal.reshuffle, seat, discards, own_come_back=own)
         changed = [*hands]
         changed[seat] ^= discards
         for card in asking.answers[-1].draws:
@@ -177,7 +177,7 @@ def _after_answer(hand: Hand, action: str) -> Hand:
     return _on_lead(Hand(rules, start, asking, hands, "play", leader, None, table, leader), opening)
 
 
-def _after_card(hand: Hand, card: Card, *, against: bool) -> Hand:
+def _after_card(hand: Hand, card: Card, against: bool) -> Hand:
     rules, start, asking, held_by, phase, seat, _, table, leader, trick, best, winning, tricks, revoked = hand
     assert table is not None
     assert seat is not None

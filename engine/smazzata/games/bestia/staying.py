@@ -147,19 +147,18 @@ def _picker(chosen: Cards) -> Callable[[Sequence[str]], tuple[str, ...]]:
     return itemgetter(*places)
 
 
-def serve(asking: Asking, reshuffle: tuple[Card, ...], answer: Answer, *, own_come_back: bool) -> Asking:
+def serve(asking: Asking, reshuffle: tuple[int, ...], seat: Seat, discards: Cards, *, own_come_back: bool) -> Asking:
     """Replace the cards given away, at once (`exchange.immediate`).
 
     Where the stock runs out it is dealt to its end first; then come the cards given away before this player, shuffled,
-    that is in the order of `reshuffle` (`exchange.exhaustion`); with `own_come_back` his own among them.
+    that is by their numbers in `reshuffle` (`exchange.exhaustion`); with `own_come_back` his own among them.
     """
-    count = answer.discards.bit_count()
+    count = discards.bit_count()
     stock = asking.stock
     short = count > len(stock)
     if short:
         pool = sum(earlier.discards for earlier in asking.answers)
         if own_come_back:
-            pool |= answer.discards
-        stock += tuple(sorted(bits(pool), key=reshuffle.index))
-    served = Answer(answer.seat, True, answer.discards, stock[:count], short)
-    return Asking((*asking.answers, served), stock[count:])
+            pool |= discards
+        stock += tuple(sorted(bits(pool), key=reshuffle.__getitem__))
+    return Asking((*asking.answers, Answer(seat, True, discards, stock[:count], short)), stock[count:])
