@@ -11,6 +11,7 @@ from bench.figure import Figure, missing
 
 MEASURES = {
     "hands": "hands:random_hands",
+    "bestia": "hands:random_deals",
     "replay": "hands:replays",
     "play": "page:playing",
     "page": "page:weight",

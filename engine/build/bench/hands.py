@@ -48,6 +48,17 @@ def random_hands() -> Iterator[Figure]:
     yield Figure("… beside OpenSpiel's euchre (C++)", f"{beside:.2f} times", "", None)
 
 
+def random_deals() -> Iterator[Figure]:
+    """Play random deals of Bestia: questions, exchange, play, payment, the deciding rule of every action noted."""
+    game, rng = GAMES["bestia"], Random(1)
+    options = game.options.parse({})
+
+    def deal() -> None:
+        game.score(play_out(game, Played(game.deal(rng, options, 0)), random_player, rng).state)
+
+    yield figure.at_least("random Bestia deals", figure.per_second(deal, SECONDS), 8000, "a second")
+
+
 def a_hand() -> str:
     """Play one random hand and give what is needed to replay it, as JSON text."""
     game, rng = GAMES["belote"], Random(4)
