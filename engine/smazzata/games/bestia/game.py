@@ -39,7 +39,7 @@ class Bestia(Narration):
 
     def seating(self, options: Options) -> Seating:
         """Five seats or four, without sides (`bestia.players`)."""
-        return RuleNames(options).seating
+        return self.rules(options).names.seating
 
     def rules(self, options: Options) -> Rules:
         """The rule set compiled for these options; kept."""

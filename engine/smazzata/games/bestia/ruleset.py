@@ -1,6 +1,8 @@
 """The rule set of Bestia: the ids of its rules, and who sits where under its options."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from ...rules.options import Options
 from ...values.table import Seating
@@ -11,20 +13,24 @@ TABLES = {size: Seating(tuple(f"P{place}" for place in range(1, size + 1))) for 
 """Everyone plays alone (`players.five`, `players.four`)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RuleNames:
     """The rules under some options, and the seats."""
 
     options: Options
 
-    @property
+    @cached_property
+    def _values(self) -> Mapping[str, str | int | bool]:
+        return {name.removeprefix(f"{NAME}."): value for name, value in self.options.items()}
+
+    @cached_property
     def seating(self) -> Seating:
         """Five seats, or four (`bestia.players`)."""
         return TABLES[int(self["players"])]
 
     def __getitem__(self, option: str) -> str | int | bool:
         """The value of an option, by its name without the game."""
-        return self.options[f"{NAME}.{option}"]
+        return self._values[option]
 
     def rule(self, short: str) -> str:
         """The full id of a rule."""
