@@ -23,6 +23,7 @@ ROUNDS = 5
 STAY_MS = 3000  # a visit lasts a while: the browser keeps the compiled WebAssembly only after it has optimised it
 TAG = "<smazzata-table"
 AT_REST = "(({ play }) => play && !play.running && !play.pending)(document.querySelector('smazzata-table').state)"
+OVER = "document.querySelector('smazzata-table').state.play.over"
 PACKED_ALREADY = (".woff2", ".png", ".whl", ".zip", ".gz")
 
 
@@ -59,7 +60,10 @@ def answers(page: Page, cards: int = 4) -> list[float]:
     """Play some legal cards, or call, and give the milliseconds that each answer took."""
     took = []
     for _ in range(cards):
+        page.wait_for_function(AT_REST, timeout=30_000)
         before = page.evaluate("stopwatch.answers.length")
+        if page.evaluate(OVER):
+            break
         while page.evaluate("stopwatch.answers.length") == before:  # a tap during an animation only ends that
             page.wait_for_function(AT_REST, timeout=30_000)
             page.locator("smazzata-table .card.mine.legal, smazzata-table .call.legal").first.click()
