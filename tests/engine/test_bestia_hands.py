@@ -206,8 +206,11 @@ def test_frames_tell_the_deal_in_order(dealt: Dealt) -> None:
         place = active.index(trick["leader"])
         assert [cell["seat"] for cell in row["cells"]] == active[place:] + active[:place]
         assert frames[row["step"]]["table"]["trick_done"]
+    taken = 0
     for frame in frames:
         table = frame["table"]
+        taken += frame["event"]["kind"] == "trick"
+        assert frame["phase"] == "score" or sum(table["won"].values()) == taken
         assert set(table["hands"]) == set(table["won"]) == set(table["chips"]) == set(seats)
         assert table["pot"] + sum(table["chips"].values()) == dealt.start["pot"]
         # the turn-up lies on the table or is in the hand, never both

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...values.table import Seat
-from .hand import Hand, sheet
+from .hand import Hand, scorable, sheet
 from .payment import Sheet
 from .ruleset import RuleNames
 
@@ -40,9 +40,11 @@ def balances(final: Hand) -> tuple[int, ...]:
 
 
 def next_hand(final: Hand) -> dict[str, Any]:
-    """What the next start takes over from a finished deal, as JSON values."""
+    """What the next start takes over from a finished deal, as JSON values; one that cannot be paid changes nothing."""
     start, names = final.start, final.rules.names
-    session = after_deal(Session(start.dealer, start.pot, start.chips), names, sheet(final))
+    session = Session(start.dealer, start.pot, start.chips)
+    if scorable(final):
+        session = after_deal(session, names, sheet(final))
     seats = names.seating.seats
     return {
         "dealer": seats[session.dealer],

@@ -12,7 +12,6 @@ from .hand import Hand, Trick, pot_start, scorable, sheet, tricks_won
 from .payment import TRICKS
 from .session import after_antes, balances
 
-SHOWN_SUITS = "DCSB"
 NOT_DEALT = ("ante", "turn-up")
 """The events before the cards are dealt out."""
 
@@ -23,7 +22,7 @@ def in_order(cards: Cards, trump: int) -> list[str]:
 
     def place(card: Card) -> tuple[bool, int, int]:
         suit = ITALIAN_40.suit(card)
-        return suit != trump, SHOWN_SUITS.index(ITALIAN_40.suits[suit]), above[card].bit_count()
+        return suit != trump, suit, above[card].bit_count()
 
     return [ITALIAN_40.codes[card] for card in sorted(bits(cards), key=place)]
 
@@ -84,7 +83,7 @@ def lay_table(state: Hand, event: Event) -> dict[str, Any]:
             seat = table.following[seat]
     playing = event.phase == "play"
     leader = trick.leader if trick is not None else state.leader
-    won = [*tricks_won(state)]
+    won = [0] * len(seats) if event.phase == "stay" else [*tricks_won(state)]
     if event.kind == "play" and trick is not None and not state.trick:
         won[trick.winner] -= 1
     paid = event.phase == "score" and scorable(state)
@@ -98,6 +97,7 @@ def lay_table(state: Hand, event: Event) -> dict[str, Any]:
         "contract": None,
         "trump": None if event.kind == "ante" else ITALIAN_40.suits[state.trump],
         "turn_up": None if turned is None else codes[turned],
+        "turn_up_of": None if turned is None else seats[state.start.dealer],
         "leader": seats[leader] if playing and leader >= 0 else None,
         "trick": lying if playing else [],
         "winning": seats[trick.winner] if playing and trick is not None else None,
@@ -107,6 +107,7 @@ def lay_table(state: Hand, event: Event) -> dict[str, Any]:
         "chips": dict(zip(seats, chips, strict=True)),
         "stock": _stock(state, event),
         "out": [seats[seat] for seat in dropped_out(state)],
+        "changed": {seats[said.seat]: said.discards.bit_count() for said in state.asking.answers if said.stays},
     }
 
 
