@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from ..play.beside import Link, rule_table, words_for
 from ..play.hands import replay
-from ..play.view import Frame, Link, document, rule_table, words_for
+from ..play.view import Frame, document
 from ..rules.explain import explain
 from ..rules.language import Words as Language
 from . import notes

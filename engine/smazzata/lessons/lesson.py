@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ..play.beside import Link
 from ..play.hands import replay as act_out
-from ..play.view import Link
 from ..rules.language import LANGUAGES
 from ..values.errors import CannotRead
 from .deals import Bidding, TwoDeals

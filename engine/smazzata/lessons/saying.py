@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..games.game import Game
-from ..play.view import words_for
+from ..play.beside import words_for
 from ..rules.explain import headline
 from ..rules.language import LANGUAGES
 from ..rules.verdict import Verdict

@@ -10,7 +10,7 @@ from ..rules.language import LANGUAGES
 from ..rules.options import Options
 from ..values.errors import CannotRead
 from ..values.reading import mapping, need
-from .view import words_for
+from .beside import words_for
 
 
 def subject(request: Mapping[str, Any]) -> tuple[Game[Any], Options]:

@@ -21,9 +21,10 @@ from ..rules.verdict import IllegalAction
 from ..values.errors import CannotRead
 from ..values.reading import count, items, mapping, need
 from . import judging
+from .beside import house_rules, people, rule_table, words_for
 from .hands import Played, act, replay
 from .players import player
-from .view import View, rule_table, words_for
+from .view import View
 
 VERSION = 1
 TOO_BIG = 200_000
@@ -106,6 +107,8 @@ def _play(request: Mapping[str, Any]) -> dict[str, Any]:
         "frames": frames,
         "record": view.record(played),
         "rules": rule_table(game, view.lang, view.rules, options, lambda rule: f"{rules_at}#{rule}"),
+        "people": people(view.words, view.seating),
+        "house": house_rules(game, options, view.lang),
         "over": played.state.over,
         "turn": None if turn is None else game.seating(options).seats[turn],
     }
@@ -149,6 +152,17 @@ def _deal(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"start": game.write_start(state)}
 
 
+def _next(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The deal after a finished hand, from a seed: the dealer, the score or the pot and the chips are carried over."""
+    game, options, played = _hand(request)
+    if not played.state.over:
+        raise CannotRead("the hand is not over")
+    carried = game.next_hand(played.state)
+    dealer = game.seating(options).seat(carried["dealer"])
+    state = game.deal(Random(count(request.get("seed", 0), "seed")), options, dealer)
+    return {"start": {**game.write_start(state), **carried}}
+
+
 def _options(request: Mapping[str, Any]) -> dict[str, Any]:
     """The house rules that a game has, in plain words, the usual value of each first."""
     game, lang = find_game(need(request, "game")), _lang(request)
@@ -179,6 +193,7 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "hello": _hello,
     "options": _options,
     "deal": _deal,
+    "next": _next,
     "play": _play,
     "hint": _hint,
     "judge-play": _judge("play"),

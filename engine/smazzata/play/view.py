@@ -3,27 +3,21 @@
 The shapes are described in docs (the frame format); a frame is plain JSON values and needs no rule to be drawn.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from ..games.game import Event, Game
 from ..rules.explain import explain, why
-from ..rules.language import Words, capital
+from ..rules.language import capital
 from ..rules.options import Options
 from ..rules.terms import CallTerm, CardTerm, SeatTerm, SideTerm, Term, Terms
 from ..rules.verdict import Verdict
+from .beside import Link, house_rules, pack_table, people, rule_table, words_for
 from .hands import Played, replay
 
 FORMAT = "smazzata-frames/1"
 type Frame = dict[str, Any]
-type Link = Callable[[str], str]
-"""Where a rule's text stands: from its id to an address."""
-
-
-def words_for(game: Game[Any], lang: str) -> Words:
-    """The language as the game speaks it; raises `CannotRead`."""
-    return Words(lang, game.name, game.pack.kind)
 
 
 @dataclass
@@ -195,41 +189,6 @@ class View:
         return capital(self.words.say(sentence, terms))
 
 
-def rule_table(game: Game[Any], lang: str, rules: Collection[str], options: Options, link: Link) -> dict[str, Any]:
-    """The rules of a set by id, as far as a reader needs them beside the table: title, text, source, house rules."""
-    return {rule: _rule_entry(game, lang, rule, options, link) for rule in game.book if rule in rules}
-
-
-def _rule_entry(game: Game[Any], lang: str, rule: str, options: Options, link: Link) -> dict[str, Any]:
-    entry = game.book[rule]
-    house = [
-        {"option": name, "value": value, "label": game.options[name].label(lang, value)}
-        for name in entry.options
-        for value in game.options[name].values
-        if value != options[name]
-    ]
-    return {
-        "title": entry.text(lang, "title"),
-        "text": entry.text(lang, "text"),
-        "source": entry.source,
-        "url": link(rule),
-        "house": house,
-    }
-
-
-def pack_table(words: Words, game: Game[Any]) -> dict[str, Any]:
-    """The pack in words: names of suits and cards, and what stands in a card's corner."""
-    suits = {letter: words.suit(letter) for letter in game.pack.suits}
-    cards = {code: words.card(code) for code in game.pack.codes}
-    return {
-        "kind": game.pack.kind,
-        "suits": {letter: {"name": noun.word, "symbol": noun.symbol.strip()} for letter, noun in suits.items()},
-        "cards": {
-            code: {"name": noun.word, "index": words.index(code), "label": noun.short} for code, noun in cards.items()
-        },
-    }
-
-
 def document(
     game: Game[Any],
     options: Options,
@@ -244,19 +203,17 @@ def document(
     view = View(game, options, lang, asked, shown)
     frames = list(view.frames(played))
     record = view.record(played)
-    words, seating = view.words, view.seating
+    words = view.words
     return {
         "format": FORMAT,
         "game": game.name,
         "lang": lang,
-        "seats": list(seating.seats),
-        "seat_names": {seat: words.seat(seat) for seat in seating.seats},
-        "sides": {side: list(seats) for side, seats in seating.members().items()},
-        "side_names": {side: words.side(side) for side in seating.sides},
+        **people(words, view.seating),
         "pack": pack_table(words, game),
         "rules": rule_table(game, lang, view.rules, options, link),
         "ui": dict(words.table["widget"]),
         "options": game.options.changed(options),
+        "house": house_rules(game, options, lang),
         "frames": frames,
         "record": record,
         "play": {
