@@ -10,7 +10,7 @@ from ...rules.terms import CallTerm, CardsTerm, CardTerm, SeatTerm, SuitTerm, Te
 from ...values.cards import ITALIAN_40, Card, bits
 from ..game import Chip, Choice, Event, Finding, Sentence
 from .dealing import Deal, Ending
-from .hand import REVOKE, Hand, pot_start, scorable, sheet
+from .hand import REVOKE, Hand, pot_start, scorable, sheet, tricks_won
 from .recording import sheet_json
 from .staying import Answer, discards_of, write_answer
 from .tabletop import lay_table, status
@@ -115,6 +115,8 @@ class Narration:
             says.append(("voice", terms))
             cites.append(rule("play.voice"))
             facts["said"] = "voice"
+            if as_ == "lead" and tricks_won(before)[seat] and before.rules.names["trump_after_trick"] == "advice":
+                cites.append(rule("lead.advice"))
         if action.endswith(REVOKE):
             says.append(("revoke", terms))
             facts["revoke"] = True
