@@ -70,7 +70,7 @@ def test_after_a_trick_the_careful_player_leads_a_trump() -> None:
 def test_a_trump_led_after_a_trick_follows_the_advice() -> None:
     before = after(dealt({"P1": "AD 2D AS 2B FB", "P2": "2C 4C 5C 6C 7C"}, "FD"), "stay stay out out out AD 2C")
     for card, told in (("2D", True), ("AS", False)):
-        (event, _), *_ = BESTIA.events(before, card, after(before, card))
+        (event, _), *_ = BESTIA.events(before, card, BESTIA.apply(before, card))
         assert ("bestia.lead.advice" in event.cites) is told
 
 
