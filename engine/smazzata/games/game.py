@@ -126,7 +126,7 @@ class Game[S: State](Protocol):
         ...
 
     def legal(self, state: S) -> tuple[str, ...]:
-        """All legal actions; never empty while the hand is not over."""
+        """All legal actions; never empty while the hand is not over. The ways to do a thing (`stay:2D`) follow it."""
         ...
 
     def judge(self, state: S, action: str) -> Verdict:

@@ -10,11 +10,12 @@ from .hands import Player
 
 def random_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
     """Chooses uniformly among all that is legal; where there are ways to do a thing (`stay:2D`), first the thing."""
+    first, behind = 0, len(legal)
     if ":" in legal[-1]:
-        things = [action for action in legal if ":" not in action]
-        thing = things[int(rng.random() * len(things))]
-        legal = tuple(action for action in legal if action == thing or action.startswith(thing + ":"))
-    return legal[int(rng.random() * len(legal))]
+        places = [place for place, action in enumerate(legal) if ":" not in action]
+        chosen = int(rng.random() * len(places))
+        first, behind = places[chosen], [*places, behind][chosen + 1]
+    return legal[first + int(rng.random() * (behind - first))]
 
 
 def sensible_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
