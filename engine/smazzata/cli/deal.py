@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .house import named
 from .speech import LANGUAGES, said, spoken_here
 
 if TYPE_CHECKING:
@@ -110,12 +111,7 @@ def _game(name: str, house_rules: tuple[str, ...], seats: int | None) -> tuple[G
     from smazzata.values.errors import CannotRead
 
     found = find_game(name)
-    given: dict[str, object] = {}
-    for rule in house_rules:
-        option, equals, value = rule.partition("=")
-        if not equals:
-            raise CannotRead(said("option-shape", text=rule))
-        given[option.strip()] = value.strip()
+    given: dict[str, object] = {**named(house_rules)}
     if seats is not None and f"{name}.players" in found.options:
         given[f"{name}.players"] = seats
     options = found.options.parse(given)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .differing import KINDS
 from .kinds import Actions, Choice, OneCard, OneGame, OneRule, OneSeat, OneSuit, Text, Whole, Words
 from .problems import Place
 from .reader import Said
@@ -151,6 +152,29 @@ class Claim(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Differs:
+    """What is claimed of the first place at which two rule sets part."""
+
+    at: Place
+    what: Said[str] | None = entry(Choice(KINDS), required=True, example="legal")
+    trick: Said[int] | None = entry(Whole(1, 8), example="3")
+    turn: Said[str] | None = entry(OneSeat(), example="S")
+    rule: Said[str] | None = entry(OneRule(), example="play.undertrump-free")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Compare:
+    """Another rule set, under which the same hand is shown beside this one."""
+
+    at: Place
+    options: dict[str, Said[object]] | None = entry(HouseRules(), required=True, example="{play.undertrump: free}")
+    title: Words | None = entry(Text(120), example="{en: Nobody has to underruff, it: …}")
+    note: Words | None = entry(Text(), example="{en: …, it: …}")
+    differs: Differs | None = entry(Record(Differs), example="{what: legal, trick: 3, turn: S}")
+    expect: Result | None = entry(Record(Result), example="{marks: {NS: 72, EW: 90}}")
+
+
+@dataclass(frozen=True, kw_only=True)
 class Expect:
     """A claim on the way."""
 
@@ -200,3 +224,6 @@ class Scenario:
     )
     plays: tuple[Step, ...] | None = entry(Steps("play", Moves, STEPS), example="[AH 9H 10H 7H, finish]")
     expect: Result | None = entry(Record(Result), example="{marks: {NS: 82, EW: 80}}")
+    compare: tuple[Compare, ...] | None = entry(
+        ListOf(Record(Compare), 4), example="[{options: {play.undertrump: free}}]"
+    )

@@ -18,7 +18,8 @@ from .frames import frames_of
 from .laying import gather
 from .onedeal import OneDeal
 from .problems import Problem, Problems
-from .replay import Replay, bid_out, check_auction, replay
+from .replay import Replay, bid_out, check_auction, check_shows, replay
+from .rule_sets import Compared, check_compared
 from .scenario import Loaded, load
 
 
@@ -30,6 +31,8 @@ class Lesson:
     loaded: Loaded | None
     replay: Replay | None
     problems: tuple[Problem, ...]
+    compared: tuple[Compared, ...] = ()
+    """The same hand under the rule sets that the scenario names."""
 
     @property
     def scenario(self) -> Scenario | None:
@@ -46,10 +49,20 @@ class Lesson:
 
     def frames(self, lang: str, link: Link = "#{}".format) -> dict[str, Any]:
         """Give the frames file in a language; only for a lesson without problems."""
-        if self.loaded is None or self.loaded.reader.names is None or self.replay is None or self.problems:
+        if self.replay is None or self.problems:
             raise ValueError(f"{self.name} has mistakes and cannot be shown")
-        notation = self.loaded.reader.names.notation
-        return frames_of(self.name, self.loaded.scenario, self.replay, notation, lang, link)
+        return self._frames(self.name, self.replay, lang, link)
+
+    def frames_under(self, number: int, lang: str, link: Link = "#{}".format) -> dict[str, Any] | None:
+        """Give the frames file of the hand under one of the compared rule sets; None where it cannot be dealt."""
+        assert self.replay is not None
+        played = self.compared[number].replay(self.replay)
+        return None if played is None else self._frames(f"{self.name}/{number + 1}", played, lang, link)
+
+    def _frames(self, name: str, played: Replay, lang: str, link: Link) -> dict[str, Any]:
+        assert self.loaded is not None
+        assert self.loaded.reader.names is not None
+        return frames_of(name, self.loaded.scenario, played, self.loaded.reader.names.notation, lang, link)
 
     def report(self, lang: str = "en", file: str = "") -> list[str]:
         """Give a line for each problem, `file:line:column: message`."""
@@ -62,7 +75,15 @@ def check(text: str | bytes, name: str, languages: tuple[str, ...] = LANGUAGES) 
     problems = Problems()
     loaded = load(text, problems, languages)
     played = _play(loaded) if loaded and loaded.whole else None
-    return Lesson(name, loaded, played, tuple(problems.sorted()))
+    compared = _finish(loaded, played) if loaded and played else ()
+    return Lesson(name, loaded, played, tuple(problems.sorted()), compared)
+
+
+def _finish(loaded: Loaded, played: Replay) -> tuple[Compared, ...]:
+    """Play the hand under the rule sets to be compared; what it is there to show may be shown by any of them."""
+    compared = check_compared(loaded.scenario, played, loaded.reader)
+    check_shows(loaded.scenario, played.shown.union(*(one.shown for one in compared)), loaded.reader)
+    return compared
 
 
 def _play(loaded: Loaded) -> Replay | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -67,14 +68,18 @@ def replay(
     if scenario.expect:
         check_claims(scenario.expect, now, to)
     now.shown.update(_scored(now))
-    for rule in scenario.shows or ():
-        if rule.value not in now.shown:
-            group = rule.value.rpartition(".")[0] + "."
-            near = sorted(shown for shown in now.shown if shown.startswith(group)) or ["–"]
-            to.wrong(rule.at, "rule-not-shown", rule=rule.value, shown=near)
     return Replay(
         game, options, start, tuple(now.actions), tuple(walk.marks), frozenset(now.shown), now.state.over, walk.hidden
     )
+
+
+def check_shows(scenario: Scenario, shown: AbstractSet[str], to: Reader) -> None:
+    """Report the rules that a scenario is there to show and does not."""
+    for rule in scenario.shows or ():
+        if rule.value not in shown:
+            group = rule.value.rpartition(".")[0] + "."
+            near = sorted(one for one in shown if one.startswith(group)) or ["–"]
+            to.wrong(rule.at, "rule-not-shown", rule=rule.value, shown=near)
 
 
 def check_auction(scenario: Scenario, game: Game[Any], options: Options, start: Mapping[str, Any], to: Reader) -> None:

@@ -115,6 +115,9 @@ def _for_game(game: Game[Any], lang: str) -> Json:
             "properties": {
                 "shows": {"items": {"oneOf": rules}},
                 "options": {"properties": options, "additionalProperties": False},
+                "compare": {
+                    "items": {"properties": {"options": {"properties": options, "additionalProperties": False}}}
+                },
                 **{field.key: False for field in fields_of(Scenario) if field.only not in (None, table)},
             }
         },

@@ -71,3 +71,30 @@ def _plain(html: str) -> str:
 
 def _wrapped(text: str, start: str) -> list[str]:
     return textwrap.wrap(text, WIDTH, initial_indent=start, subsequent_indent=" " * len(start)) or [start]
+
+
+def tell_contrast(told: Mapping[str, Any], rule: str) -> Iterator[str]:
+    """Give the lines of a comparison; `rule` is the word before a rule's title."""
+    for letter, rules in zip("AB", told["sets"], strict=True):
+        yield from _wrapped(rules["title"], f"{letter}  ")
+    known: set[str] = set()
+    for one in told["differences"]:
+        before = frozenset(known)
+        yield ""
+        yield from _wrapped(f"{one['where']}: {one['text']}" if one["where"] else one["text"], "")
+        for letter, side in zip("AB", one["sides"], strict=True):
+            yield from _wrapped(side["text"] or "–", f"{letter}  ")
+            for verdict in side["verdicts"]:
+                known.add(verdict["rule"])
+                if verdict["rule"] in before:
+                    continue
+                yield from _wrapped(verdict["text"], "   ✓ " if verdict["legal"] else "   ✗ ")
+                yield from _wrapped(f"{rule} {verdict['title']} ({verdict['rule']})", "     ")
+            for entry in side["rules"]:
+                yield from _wrapped(f"{rule} {entry['title']} ({entry['rule']}): {entry['text']}", "   ")
+    if not told["differences"]:
+        yield from ("", told["text"])
+    if any(end["text"] or end["left"] for end in told["ends"]):
+        yield ""
+    for letter, end in zip("AB", told["ends"], strict=True):
+        yield from _wrapped(" ".join(part for part in (end["left"], end["text"]) if part) or "–", f"{letter}  ")

@@ -19,6 +19,8 @@ RECORDS: tuple[type, ...] = (
     definition.Won,
     *definition.STEPS,
     definition.Claim,
+    definition.Compare,
+    definition.Differs,
 )
 
 
