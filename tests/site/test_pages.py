@@ -1,10 +1,17 @@
+from pathlib import Path
+from typing import Any
+
 import pytest
 from site_sample import HOSTILE
 
+from smazzata.games.game import Game
+from smazzata.games.registry import GAMES
+from smazzata.site.edition import Sibling, languages
 from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
+from smazzata.site.reference import coverage_page, gaps, options_page, rules_page
 from smazzata.site.urls import address, link
-from smazzata.site.words import words
+from smazzata.site.words import LANGUAGES, words
 
 
 @pytest.mark.parametrize(
@@ -41,3 +48,31 @@ def test_the_card_of_mistakes_shows_place_and_line() -> None:
     assert "<script" not in html
     assert " " * 7 + "^" in html
     assert 'role="alert"' in html
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_game_has_its_reference_in_each_language(game: Game[Any], lang: str) -> None:
+    page = rules_page(game.book, (), words(lang))
+    for rule in game.book.values():
+        assert f'id="{rule.id}"' in page.body
+    options = options_page(game.name, game.book, game.options, (), words(lang))
+    assert {heading.id for heading in options.headings} == set(game.options)
+    assert coverage_page(game.book, (), words(lang)).body.count("sz-gap-row") == len(gaps(game.book, (), words(lang)))
+
+
+@pytest.mark.parametrize(
+    ("own", "folder", "url", "source", "told"),
+    [
+        ("en", "it/", "a/b/", "", {"en": "../../a/b/", "it": "../../it/a/b/"}),
+        ("it", "../", "a/b/", "", {"en": "../../../a/b/", "it": "../../a/b/"}),
+        ("it", "../", "a/", "missing.md", {"en": "../../", "it": "../a/"}),
+        ("en", "it/", "", "", {"en": "./", "it": "it/"}),
+    ],
+)
+def test_a_page_knows_itself_in_the_other_language(
+    own: str, folder: str, url: str, source: str, told: dict[str, str], tmp_path: Path
+) -> None:
+    other = Sibling("it" if own == "en" else "en", folder, tmp_path)
+    found = languages(own, url, source, [other], "../" * url.count("/"))
+    assert {entry["lang"]: entry["link"] for entry in found} == told

@@ -37,15 +37,18 @@ class Sibling:
     docs: Path
 
 
-def languages(own: str, url: str, source: str | None, siblings: Sequence[Sibling]) -> list[dict[str, str]]:
+def languages(own: str, url: str, source: str | None, siblings: Sequence[Sibling], root: str) -> list[dict[str, str]]:
     """List the languages of a page, in one order everywhere; a home stands for a page that is missing.
 
-    `source` is the file of a hand-written page, "" for a page that is made in every language, None for no page at all.
+    `url` is the page, seen from the root of its language; `root` leads there from the page. `source` is the file of a
+    hand-written page, "" for a page that is made in every language, None for no page at all.
     """
     if not siblings:
         return []
-    found = {own: url or "./"}
+    found = {own: f"{root}{url}"}
     for other in siblings:
         there = source == "" or (source is not None and (other.docs / source).is_file())
-        found[other.lang] = other.folder + (url if there else "")
-    return [{"lang": lang, "link": found[lang], "name": name} for lang, name in LANGUAGES.items() if lang in found]
+        found[other.lang] = f"{root}{other.folder}{url if there else ''}"
+    return [
+        {"lang": lang, "link": found[lang] or "./", "name": name} for lang, name in LANGUAGES.items() if lang in found
+    ]

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 from jinja2 import Environment
 from mkdocs.commands.build import build
@@ -183,7 +184,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         for asset in self.fence.assets:
             files.append(File.generated(config, asset.uri, content=asset.content))
         env.bytecode_cache = memory.BYTECODE
-        env.globals["smazzata_editions"] = self._languages(None)
+        env.globals["smazzata_editions"] = self._languages(None, urlsplit(config.site_url or "/").path)
         self.again = None
         if self.serving:
             self.again = memory.Again(self.edition.lang, (str(self.nav), _looks(config)))
@@ -225,9 +226,11 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         dialog = 'data-md-component="search" role="dialog"'
         return output.replace(dialog, f'{dialog} aria-label="{words(self.edition.lang)("search.label")}"', 1)
 
-    def _languages(self, page: Page | None) -> list[dict[str, str]]:
-        source = None if page is None else "" if isinstance(page, MadePage) else page.file.src_uri
-        return languages(self.edition.lang, page.url if page else "", source, self.siblings)
+    def _languages(self, page: Page | None, home: str = "/") -> list[dict[str, str]]:
+        if page is None:
+            return languages(self.edition.lang, "", None, self.siblings, home)
+        source = "" if isinstance(page, MadePage) else page.file.src_uri
+        return languages(self.edition.lang, page.url, source, self.siblings, "../" * page.url.count("/"))
 
     @event_priority(-100)
     def on_post_build(self, *, config: MkDocsConfig) -> None:
