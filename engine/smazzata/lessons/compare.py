@@ -20,9 +20,11 @@ from .sides import Deed, Left, Side
 
 
 class Half(NamedTuple):
-    """What one rule set has at a difference: the step (its place in the frames), verdicts, rules, the facts."""
+    """What one rule set has at a difference: the step (its place in the frames), after how many of its own actions;
+    verdicts, rules, the facts."""
 
     step: int
+    actions: int
     verdicts: tuple[Verdict, ...] = ()
     rules: tuple[str, ...] = ()
     facts: Any = None
@@ -115,7 +117,7 @@ def _other_table(game: Game[Any], base: Side, options: tuple[Options, Options], 
         base.do(action)
     seats = tuple(game.seating(one).seats for one in options)
     rules = tuple(standing(game, one, options) for one in options)
-    halves = (Half(0, (), rules[0], seats[0]), Half(0, (), rules[1], seats[1]))
+    halves = (Half(0, 0, (), rules[0], seats[0]), Half(0, 0, (), rules[1], seats[1]))
     return Comparison(game, options, (base, None), [Difference("seats", 0, None, None, halves)])
 
 
@@ -199,7 +201,7 @@ class _Looking:
             (self.base, self.other), (mine, its), rules, facts, both, strict=True
         ):
             why = own or (() if mine and its else standing(side.game, options, both))
-            halves.append(Half(len(side.moments) - 1, verdicts, why, fact))
+            halves.append(Half(len(side.moments) - 1, len(side.actions), verdicts, why, fact))
         table = self.base.table()
         playing = self.base.phase == "play"
         done = sum(event.kind == "trick" for event in self.base.told)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .claims import check_claims
 from .compare import Comparison, Difference, compare
-from .format import Compare, Differs, Scenario
+from .format import Compare, Differs, Note, Scenario
 from .reader import Reader
-from .replay import Replay
+from .replay import Marked, Replay
 
 
 @dataclass(frozen=True)
@@ -30,10 +31,22 @@ class Compared:
         other = self.found.sides[1]
         if other is None:
             return None
-        start, actions = other.start, tuple(other.actions)
         return Replay(
-            other.game, other.options, start, actions, (), frozenset(other.shown), other.state.over, played.hidden
+            other.game,
+            other.options,
+            other.start,
+            tuple(other.actions),
+            tuple(self._marks()),
+            frozenset(other.shown),
+            other.state.over,
+            played.hidden,
         )
+
+    def _marks(self) -> Iterator[Marked]:
+        """The author's note belongs to the place at which the rule sets part."""
+        first = self.found.first
+        if self.said.note and first:
+            yield Marked(first.halves[1].actions, "play", Note(at=self.said.at, note=self.said.note))
 
 
 def check_compared(scenario: Scenario, played: Replay, to: Reader) -> tuple[Compared, ...]:

@@ -75,8 +75,9 @@ class Fence:
             options=link(self.page, f"{lesson.game}/options.md"),
             page=link(self.page, page) if page else "",
             prefix=f"h{self.count}-",
+            beside={one.number: link(self.page, f"{one.stem}.frames.json") for one in lesson.beside},
         )
-        return walkthrough.body(lesson.walk, places, self.words)
+        return walkthrough.body(lesson.walk, places, self.words, beside=lesson.beside)
 
     def mistakes(self, source: str, faults: tuple[Fault, ...], line: int) -> str:
         """Note mistakes of this page, and show them in place."""

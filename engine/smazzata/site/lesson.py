@@ -12,8 +12,8 @@ from smazzata.lessons.lesson import Lesson as Checked
 from smazzata.lessons.lesson import check
 from smazzata.lessons.replay import Replay
 from smazzata.play.hands import replay
+from smazzata.site.beside import Beside, addressed, beside_of, rule_link
 from smazzata.site.made import Fault
-from smazzata.site.urls import link
 
 INLINE = "inline"
 """The folder of the names of scenarios that are written in a page."""
@@ -36,6 +36,8 @@ class Lesson:
     """The hand record, when the hand is played to its end."""
     decided: frozenset[str] = frozenset()
     """The rules that decide something in it, whether or not it is there to show them."""
+    beside: tuple[Beside, ...] = ()
+    """The same hand under other rule sets."""
 
     @property
     def title(self) -> str:
@@ -89,11 +91,9 @@ def read(content: bytes, name: str, shown: str, lang: str) -> Lesson:
         return Lesson(name, shown, text, faults, name.partition("/")[0])
     game = checked.replay.game.name
     stem = stem_of(name, game)
-    walk = checked.frames(lang, lambda rule: link(f"{stem}.frames.json", f"{game}/rules.md", rule))
-    for rule in walk["rules"].values():
-        for house in rule["house"]:
-            house["url"] = link(f"{stem}.frames.json", f"{game}/options.md", house["option"])
-    return Lesson(name, shown, text, (), game, walk, _record(checked.replay), checked.replay.shown)
+    walk = addressed(checked.frames(lang, rule_link(stem, game)), stem)
+    beside = beside_of(checked, stem, lang)
+    return Lesson(name, shown, text, (), game, walk, _record(checked.replay), checked.replay.shown, beside)
 
 
 @lru_cache(maxsize=1024)

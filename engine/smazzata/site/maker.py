@@ -85,13 +85,14 @@ def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> 
         yaml=link(lesson.page, f"{lesson.stem}.yaml"),
         rules=link(lesson.page, f"{lesson.game}/rules.md"),
         options=link(lesson.page, f"{lesson.game}/options.md"),
+        beside={one.number: link(lesson.page, f"{one.stem}.frames.json") for one in lesson.beside},
     )
     summary = str(lesson.walk["summary"])
     titles = [lesson.walk["rules"][rule]["title"] for rule in lesson.shows if rule in lesson.walk["rules"]]
     return Page(
         lesson.page,
         lesson.title,
-        walkthrough.body(lesson.walk, places, t, title=lesson.title, neighbours=neighbours),
+        walkthrough.body(lesson.walk, places, t, title=lesson.title, neighbours=neighbours, beside=lesson.beside),
         headings=walkthrough.headings(lesson.walk, t),
         description=summary,
         found_by=f"<h1>{escape(lesson.title)}</h1><p>{escape(summary)} {escape(', '.join(titles))}</p>",
@@ -112,6 +113,7 @@ def lesson_files(lesson: Lesson) -> list[Asset]:
     if lesson.walk is not None:
         files.append(Asset(f"{lesson.stem}.frames.json", compact(lesson.walk)))
         files.append(Asset(f"{lesson.stem}.svg", picture(lesson.walk).encode()))
+    files += [Asset(f"{one.stem}.frames.json", compact(one.walk)) for one in lesson.beside if one.walk]
     if lesson.record is not None:
         files.append(Asset(f"{lesson.stem}.record.json", compact(lesson.record)))
     return files

@@ -44,6 +44,8 @@ class Places:
     """The walkthrough's own page, when it is shown on another one."""
     prefix: str = ""
     """Put before each anchor, so that several hands can stand on one page."""
+    beside: Mapping[int, str] = field(default_factory=dict)
+    """The frames of the same hand under other rule sets, by their numbers."""
 
     def rule(self, rule: str) -> str:
         """Give the address of a rule."""
@@ -65,7 +67,7 @@ def sections(frames: list[Mapping[str, Any]]) -> list[Section]:
 
 
 def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) -> str:
-    """Make the page of a walkthrough; `more` may hold its title, and the hands before and after it."""
+    """Make the page of a walkthrough; `more` may hold its title, the hands before and after it, other rule sets."""
     return render(
         "walkthrough.html",
         walk=walk,
@@ -73,7 +75,7 @@ def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) 
         cards=CardText(walk["pack"]),
         places=places,
         t=words,
-        **{"neighbours": (None, None), "title": None, **more},
+        **{"neighbours": (None, None), "title": None, "beside": (), **more},
     )
 
 
