@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -54,10 +54,14 @@ class Lesson:
         return self._frames(self.name, self.replay, lang, link)
 
     def frames_under(self, number: int, lang: str, link: Link = "#{}".format) -> dict[str, Any] | None:
-        """Give the frames file of the hand under one of the compared rule sets; None where it cannot be dealt."""
+        """Give the frames file of the hand under a compared rule set, from 1 on; None where it cannot be dealt.
+
+        Under number 0 it is the scenario's own, without questions and notes.
+        """
         assert self.replay is not None
-        played = self.compared[number].replay(self.replay)
-        return None if played is None else self._frames(f"{self.name}/{number + 1}", played, lang, link)
+        own = replace(self.replay, marks=())
+        played = self.compared[number - 1].replay(self.replay) if number else own
+        return None if played is None else self._frames(f"{self.name}/{number}", played, lang, link)
 
     def _frames(self, name: str, played: Replay, lang: str, link: Link) -> dict[str, Any]:
         assert self.loaded is not None

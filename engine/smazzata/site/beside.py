@@ -23,10 +23,18 @@ class Beside:
     """Where the two part, in words."""
     walk: Mapping[str, Any] | None
     """The frames file under these rules; None where the cards cannot be dealt."""
+    own: Mapping[str, Any] | None
+    """The frames file under the scenario's own rules, without its questions; with the first rule set only."""
     stem: str
-    """Where its files lie, without their endings."""
+    """Where the scenario's files lie, without their endings."""
     values: frozenset[tuple[str, Value]]
     """The options that it contrasts, each with both values."""
+
+    @property
+    def files(self) -> dict[str, Mapping[str, Any]]:
+        """The frames files by their places."""
+        found = {own_file(self.stem): self.own, other_file(self.stem, self.number): self.walk}
+        return {place: walk for place, walk in found.items() if walk is not None}
 
     @property
     def first(self) -> Mapping[str, Any] | None:
@@ -51,10 +59,21 @@ def _beside(checked: Checked, number: int, stem: str, lang: str) -> Beside:
     said, found = checked.compared[number].said, checked.compared[number].found
     told = contrast(found, lang)
     title = said.title.texts[lang] if said.title else told["sets"][1]["title"]
-    own = f"{stem}.beside-{number + 1}"
-    walk = checked.frames_under(number, lang, rule_link(own, found.game.name))
+    to_rule = rule_link(stem, found.game.name)
+    own = None if number else checked.frames_under(0, lang, to_rule)
+    walk = checked.frames_under(number + 1, lang, to_rule)
     values = frozenset((name, options[name]) for options in found.options for name in found.changed)
-    return Beside(number + 1, title, told, walk and addressed({**walk, "title": title}, own), own, values)
+    return Beside(number + 1, title, told, walk and addressed(walk, stem), own and addressed(own, stem), stem, values)
+
+
+def own_file(stem: str) -> str:
+    """Name the frames file of a hand under its own rules, without its questions."""
+    return f"{stem}.beside-0.frames.json"
+
+
+def other_file(stem: str, number: int) -> str:
+    """Name the frames file of a hand under another rule set."""
+    return f"{stem}.beside-{number}.frames.json"
 
 
 def rule_link(stem: str, game: str) -> Link:

@@ -75,7 +75,7 @@ class Fence:
             options=link(self.page, f"{lesson.game}/options.md"),
             page=link(self.page, page) if page else "",
             prefix=f"h{self.count}-",
-            beside={one.number: link(self.page, f"{one.stem}.frames.json") for one in lesson.beside},
+            beside=lesson.beside_links(self.page),
         )
         return walkthrough.body(lesson.walk, places, self.words, beside=lesson.beside)
 

@@ -12,8 +12,9 @@ from smazzata.lessons.lesson import Lesson as Checked
 from smazzata.lessons.lesson import check
 from smazzata.lessons.replay import Replay
 from smazzata.play.hands import replay
-from smazzata.site.beside import Beside, addressed, beside_of, rule_link
+from smazzata.site.beside import Beside, addressed, beside_of, other_file, own_file, rule_link
 from smazzata.site.made import Fault
+from smazzata.site.urls import link
 
 INLINE = "inline"
 """The folder of the names of scenarios that are written in a page."""
@@ -63,6 +64,11 @@ class Lesson:
     def page(self) -> str:
         """Where its page lies."""
         return f"{self.stem}.md"
+
+    def beside_links(self, page: str) -> dict[int, str]:
+        """Give the addresses, seen from a page, of its frames under other rule sets, and under its own (number 0)."""
+        others = {one.number: link(page, other_file(self.stem, one.number)) for one in self.beside}
+        return {0: link(page, own_file(self.stem)), **others} if others else {}
 
 
 def stem_of(name: str, game: str) -> str:

@@ -85,7 +85,7 @@ def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> 
         yaml=link(lesson.page, f"{lesson.stem}.yaml"),
         rules=link(lesson.page, f"{lesson.game}/rules.md"),
         options=link(lesson.page, f"{lesson.game}/options.md"),
-        beside={one.number: link(lesson.page, f"{one.stem}.frames.json") for one in lesson.beside},
+        beside=lesson.beside_links(lesson.page),
     )
     summary = str(lesson.walk["summary"])
     titles = [lesson.walk["rules"][rule]["title"] for rule in lesson.shows if rule in lesson.walk["rules"]]
@@ -113,7 +113,7 @@ def lesson_files(lesson: Lesson) -> list[Asset]:
     if lesson.walk is not None:
         files.append(Asset(f"{lesson.stem}.frames.json", compact(lesson.walk)))
         files.append(Asset(f"{lesson.stem}.svg", picture(lesson.walk).encode()))
-    files += [Asset(f"{one.stem}.frames.json", compact(one.walk)) for one in lesson.beside if one.walk]
+    files += [Asset(place, compact(walk)) for one in lesson.beside for place, walk in one.files.items()]
     if lesson.record is not None:
         files.append(Asset(f"{lesson.stem}.record.json", compact(lesson.record)))
     return files

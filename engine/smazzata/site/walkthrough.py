@@ -45,7 +45,7 @@ class Places:
     prefix: str = ""
     """Put before each anchor, so that several hands can stand on one page."""
     beside: Mapping[int, str] = field(default_factory=dict)
-    """The frames of the same hand under other rule sets, by their numbers."""
+    """The frames of the same hand under other rule sets, by their numbers, and under its own (0)."""
 
     def rule(self, rule: str) -> str:
         """Give the address of a rule."""
