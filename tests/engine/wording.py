@@ -1,8 +1,10 @@
 """What a finished sentence may not look like, in either language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+from smazzata.games.game import Note
 
 LEFTOVERS = {
     "a placeholder": r"[{}]|None|Term\(",
@@ -38,3 +40,8 @@ def faults(text: str, lang: str) -> list[str]:
     """What is wrong with a sentence."""
     found = [f"{name}: {text!r}" for name, pattern in RULES[lang].items() if re.search(pattern, text)]
     return found if text else ["nothing said"]
+
+
+def told(notes: Iterable[Note]) -> list[tuple[int, str, str, tuple[str, ...], str]]:
+    """What was noted of each action, in plain values."""
+    return [(note.seat, note.phase, note.action, note.legal, note.rule) for note in notes]

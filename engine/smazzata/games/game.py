@@ -67,13 +67,24 @@ class Chip(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What is kept of one action of a hand: who, in which phase, what, what was legal, and the rule that decided."""
+    """What is kept of one action: the hand before it, what was done, what was legal, the rule that decided."""
 
-    seat: int
-    phase: str
+    before: State
     action: str
     legal: tuple[str, ...]
     rule: str
+
+    @property
+    def seat(self) -> int:
+        """Who acted."""
+        seat = self.before.turn
+        assert seat is not None
+        return seat
+
+    @property
+    def phase(self) -> str:
+        """In which phase of the game."""
+        return self.before.phase
 
 
 class Advice(NamedTuple):

@@ -25,10 +25,9 @@ class Played(NamedTuple):
 
 def act(game: Game[Any], played: Played, action: str) -> Played:
     """The hand one action further; raises `IllegalAction`, `CannotRead`."""
-    state = played.state
-    after = game.apply(state, action)
-    note = Note(state.turn, state.phase, action, game.legal(state), game.deciding_rule(state, action))
-    return Played(after, (*played.notes, note))
+    state, legal = played.state, game.legal(played.state)
+    after = game.after(state, action) if action in legal else game.apply(state, action)
+    return Played(after, (*played.notes, Note(state, action, legal, game.deciding_rule(state, action))))
 
 
 def replay(game: Game[Any], start: Mapping[str, Any], options: Options, actions: Sequence[str]) -> Played:
@@ -42,9 +41,8 @@ def replay(game: Game[Any], start: Mapping[str, Any], options: Options, actions:
 def play_out(game: Game[Any], played: Played, player: Player, rng: Random) -> Played:
     """Let the same kind of player act for every seat until the hand is over."""
     state, notes = played.state, [*played.notes]
-    while (turn := state.turn) is not None:
-        legal = game.legal(state)
+    while legal := game.legal(state):
         action = player(game, state, legal, rng)
-        notes.append(Note(turn, state.phase, action, legal, game.deciding_rule(state, action)))
+        notes.append(Note(state, action, legal, game.deciding_rule(state, action)))
         state = game.after(state, action)
     return Played(state, tuple(notes))

@@ -21,8 +21,9 @@ from ..rules.verdict import IllegalAction
 from ..values.errors import CannotRead
 from ..values.reading import count, items, mapping, need
 from . import judging
-from .beside import house_rules, people, rule_table, words_for
+from .beside import house_rules, pack_table, people, rule_table, words_for
 from .hands import Played, act, replay
+from .picture import picture
 from .players import player
 from .view import View
 
@@ -143,6 +144,19 @@ def _named(game: Game[Any], action: str) -> dict[str, CardTerm | CallTerm]:
     return {"card": CardTerm(code)} if code in game.pack.codes else {"call": CallTerm(action)}
 
 
+def _picture(request: Mapping[str, Any]) -> dict[str, Any]:
+    """A step of the hand as SVG, as the seats `shown` see it; its last one, unless another is named."""
+    game, options, played = _hand(request)
+    shown = [str(seat) for seat in items(request, "shown")] if "shown" in request else None
+    view = View(game, options, _lang(request), (), shown)
+    frames = list(view.frames(played))
+    seats = people(view.words, view.seating)
+    document = {**seats, "pack": pack_table(view.words, game), "frames": frames}
+    document["pov"] = seats["seats"][view.seating.seat(str(request.get("pov", seats["seats"][0])))]
+    step = count(request.get("step", len(frames) - 1), "step")
+    return {"svg": picture(document, step, str(request.get("cloth", "light"))), "step": step, "steps": len(frames)}
+
+
 def _deal(request: Mapping[str, Any]) -> dict[str, Any]:
     """A new deal, from a seed."""
     game, options = judging.subject(request)
@@ -196,6 +210,7 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "next": _next,
     "play": _play,
     "hint": _hint,
+    "picture": _picture,
     "judge-play": _judge("play"),
     "calls": _judge("calls"),
     "declarations": _judge("declarations"),

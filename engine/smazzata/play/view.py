@@ -51,13 +51,10 @@ class View:
                 step += 1
 
     def _events(self, played: Played) -> Iterator[tuple[int, Any, str, Sequence[tuple[Event, Any]]]]:
-        game = self.game
-        state = game.begin(game.write_start(played.state), self.options)
-        yield 0, state, "", game.opening_events(state)
-        for count, action in enumerate(played.actions, start=1):
-            after = game.apply(state, action)
-            yield count, state, action, game.events(state, action, after)
-            state = after
+        states = [*(note.before for note in played.notes), played.state]
+        yield 0, states[0], "", self.game.opening_events(states[0])
+        for count, (note, after) in enumerate(zip(played.notes, states[1:], strict=True), start=1):
+            yield count, note.before, note.action, self.game.events(note.before, note.action, after)
 
     def record(self, played: Played) -> dict[str, Any]:
         """The rows of the record: the auction, the declarations, the tricks, each with its step."""

@@ -78,19 +78,19 @@ class Finding(NamedTuple):
         return self.effect != "allows" or bool(self.cards >> card & 1)
 
 
-class Findings(NamedTuple):
-    """The whole fold for one hand: what is legal, and each step that led there."""
+class Answer(NamedTuple):
+    """What the fold comes to for every hand like this one: the cards to keep to, and the steps that led there."""
 
-    legal: Cards
+    keep: Cards
     steps: tuple[Finding, ...]
 
     def deciding(self, card: Card) -> Finding:
-        """The finding that decides on a card.
+        """The finding that decides on a card of the hand.
 
         For a forbidden card the first that excludes it, or the rule that restates that one for this case; for a
         legal card the last that speaks of it.
         """
-        if self.legal >> card & 1:
+        if self.keep >> card & 1:
             for step in reversed(self.steps):
                 if step.cards >> card & 1 and step.effect in _SPEAKS:
                     return step
@@ -102,13 +102,20 @@ class Findings(NamedTuple):
 _SPEAKS = ("binds", "allows")
 
 
-class _Lift(NamedTuple):
-    """An exemption with its question to the table answered."""
+class Findings(NamedTuple):
+    """The whole fold for one hand: what is legal, and each step that led there."""
 
-    holds: bool
-    lacking: Cards
-    allows: Finding
-    absent: Finding
+    legal: Cards
+    answer: Answer
+
+    @property
+    def steps(self) -> tuple[Finding, ...]:
+        """The steps, in order."""
+        return self.answer.steps
+
+    def deciding(self, card: Card) -> Finding:
+        """The finding that decides on a card of the hand."""
+        return self.answer.deciding(card)
 
 
 class _Asked(NamedTuple):
@@ -121,34 +128,52 @@ class _Asked(NamedTuple):
     binds: Finding
     lapses: Finding
     lifted: Finding
-    lifts: tuple[_Lift, ...]
+    lifts: tuple[tuple[Cards, Finding], ...]
+    absent: tuple[Finding, ...]
+
+
+class _Question(NamedTuple):
+    """Has the hand something in this set? The rest of the fold, for either case."""
+
+    has: Cards
+    yes: "_Tree"
+    no: "_Tree"
+
+
+type _Tree = _Question | Answer
+"""The fold for every hand at once."""
 
 
 @dataclass(frozen=True, eq=False)
 class Duties[S: Hashable]:
-    """A tuple of entries ready to be folded; `everything` is the set of all cards (or calls)."""
+    """A tuple of entries ready to be folded; `everything` is the set of all cards (or calls).
+
+    For one table the fold asks a hand a handful of yes-or-no questions, so it is grown into a tree once and then only
+    walked down: that is what makes a judged hand cheap.
+    """
 
     entries: tuple[Entry[S], ...]
     everything: Cards
-    _answered: dict[S, tuple[_Asked, ...]] = field(default_factory=dict, init=False, repr=False)
+    _trees: dict[S, _Tree] = field(default_factory=dict, init=False, repr=False)
 
     def narrow(self, table: S, hand: Cards) -> Findings:
         """Fold the entries over a hand, at this table. Every legal card has a deciding finding."""
-        asked = self._answered.get(table)
-        if asked is None:
-            asked = tuple(self._ask(entry, table) for entry in self.entries if entry.when(table))
-            self._answered[table] = asked
-        left = hand
-        found: list[Finding] = []
-        for holding, lacking, able, cards, binds, lapses, lifted, lifts in asked:
-            if not hand & holding or hand & lacking:
-                continue
-            if not left & able:
-                found.append(lapses)
-            elif not lifts or not _lifted(lifted, lifts, hand, found):
-                left &= cards
-                found.append(binds)
-        return Findings(left, tuple(found))
+        answer = self.answer(table, hand)
+        return Findings(hand & answer.keep, answer)
+
+    def answer(self, table: S, hand: Cards) -> Answer:
+        """The fold for a hand, without what is the hand's own: `hand & answer.keep` is what is legal."""
+        tree = self._trees.get(table)
+        if tree is None:
+            tree = self._trees[table] = self._grow(table)
+        while isinstance(tree, _Question):
+            tree = tree.yes if hand & tree.has else tree.no
+        return tree
+
+    def _grow(self, table: S) -> _Tree:
+        asked = tuple(self._ask(entry, table) for entry in self.entries if entry.when(table))
+        # A hand is never empty while there is something to decide.
+        return _fold(asked, self.everything, (), {self.everything: True, 0: False})
 
     def _ask(self, entry: Entry[S], table: S) -> _Asked:
         def pick(of: Pick[S] | None, otherwise: Cards) -> Cards:
@@ -164,24 +189,52 @@ class Duties[S: Hashable]:
         if isinstance(entry, Permission):
             # It narrows nothing and never lapses: what "binds" finds is that it allows.
             allows = finding("allows")
-            return _Asked(holding, lacking, self.everything, self.everything, allows, allows, allows, ())
+            return _Asked(holding, lacking, self.everything, self.everything, allows, allows, allows, (), ())
         restates = entry.restates
-        lifts = tuple(self._ask_lift(lift, table) for lift in entry.unless)
+        lifts = tuple(
+            (pick(lift.lacking, 0), self._of_exemption(lift, "allows")) for lift in entry.unless if lift.when(table)
+        )
+        # Only the plainest exemption is worth a line when none holds.
+        absent = tuple(self._of_exemption(lift, "absent") for lift in entry.unless[:1])
         found = (finding("binds"), finding("lapses"), finding("lifted"))
-        return _Asked(holding, lacking, pick(entry.able, cards), cards, *found, lifts)
+        return _Asked(holding, lacking, pick(entry.able, cards), cards, *found, lifts, absent)
 
-    def _ask_lift(self, lift: Exemption[S], table: S) -> _Lift:
-        lacking = 0 if lift.lacking is None else lift.lacking(table)
-        allows = Finding(lift.rule, "allows", self.everything, "", lift.shows)
-        return _Lift(lift.when(table), lacking, allows, allows._replace(effect="absent"))
+    def _of_exemption(self, lift: Exemption[S], effect: Effect) -> Finding:
+        return Finding(lift.rule, effect, self.everything, "", lift.shows)
 
 
-def _lifted(lifted: Finding, lifts: tuple[_Lift, ...], hand: Cards, found: list[Finding]) -> bool:
-    """Whether an exemption takes the obligation off; what was found is noted either way."""
-    for lift in lifts:
-        if lift.holds and not hand & lift.lacking:
-            found += (lifted, lift.allows)
-            return True
-    # Only the plainest exemption is worth a line when none holds.
-    found.append(lifts[0].absent)
-    return False
+def _fold(asked: tuple[_Asked, ...], keep: Cards, steps: tuple[Finding, ...], known: dict[Cards, bool]) -> _Tree:
+    """The tree of the fold from its first entry on, for hands of which something is `known` already."""
+    if not asked:
+        return Answer(keep, steps)
+    entry, rest = asked[0], asked[1:]
+    type Branch = Callable[[dict[Cards, bool]], _Tree]
+
+    def ask(has: Cards, known: dict[Cards, bool], yes: Branch, no: Branch) -> _Tree:
+        if has in known:
+            return yes(known) if known[has] else no(known)
+        return _Question(has, yes({**known, has: True}), no({**known, has: False}))
+
+    def skip(known: dict[Cards, bool]) -> _Tree:
+        return _fold(rest, keep, steps, known)
+
+    def found(*more: Finding, kept: Cards = keep) -> Branch:
+        return lambda known: _fold(rest, kept, (*steps, *more), known)
+
+    def lifted(lifts: tuple[tuple[Cards, Finding], ...]) -> Branch:
+        if not lifts:
+            return found(*entry.absent, entry.binds, kept=keep & entry.cards)
+        (lacking, allows), others = lifts[0], lifts[1:]
+        return lambda known: ask(lacking, known, lifted(others), found(entry.lifted, allows))
+
+    return ask(
+        entry.holding,
+        known,
+        lambda known: ask(
+            entry.lacking,
+            known,
+            skip,
+            lambda known: ask(keep & entry.able, known, lifted(entry.lifts), found(entry.lapses)),
+        ),
+        skip,
+    )

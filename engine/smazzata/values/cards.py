@@ -43,7 +43,10 @@ class Pack:
     all: Cards = field(init=False, repr=False)
     by_suit: tuple[Cards, ...] = field(init=False, repr=False)
     by_rank: tuple[Cards, ...] = field(init=False, repr=False)
+    suit_at: tuple[int, ...] = field(init=False, repr=False)
     places: dict[str, Card] = field(init=False, repr=False)
+    _size: int = field(init=False, repr=False)
+    _part: int = field(init=False, repr=False)
     _written: tuple[tuple[tuple[str, ...], ...], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -55,7 +58,10 @@ class Pack:
         put(self, "codes", codes)
         put(self, "all", (1 << len(codes)) - 1)
         put(self, "by_suit", tuple(suit_set << size * suit for suit in range(len(self.suits))))
+        put(self, "suit_at", tuple(card // size for card in range(len(codes))))
         put(self, "by_rank", tuple(rank_set << rank for rank in range(size)))
+        put(self, "_size", size)
+        put(self, "_part", suit_set)
         put(self, "_written", tuple(_subsets(codes[start : start + size]) for start in range(0, len(codes), size)))
         put(self, "places", {code: place for place, code in enumerate(codes)})
 
@@ -78,7 +84,7 @@ class Pack:
 
     def suit(self, card: Card) -> int:
         """The place of the card's suit in `suits`."""
-        return card // len(self.ranks)
+        return self.suit_at[card]
 
     def rank(self, card: Card) -> int:
         """The place of the card's rank in `ranks`."""
@@ -86,11 +92,11 @@ class Pack:
 
     def write(self, cards: Cards) -> tuple[str, ...]:
         """The codes of a set, suit by suit, ranks upward."""
-        size = len(self.ranks)
-        part = (1 << size) - 1
+        size, part = self._size, self._part
         written: tuple[str, ...] = ()
         for suit in self._written:
-            written += suit[cards & part]
+            if cards & part:
+                written += suit[cards & part]
             cards >>= size
         return written
 

@@ -17,7 +17,7 @@ from .declarations import held
 from .hand import Hand, Rules, bid_calls
 from .progress import lay, on_lead, table_for
 from .recording import declaration_json, sheet_json
-from .scoring import BELOTE, TRICKS, Tally, belote_cards, score
+from .scoring import BELOTE, BELOTE_CARDS, TRICKS, Tally, score
 
 
 def check_seats(request: Mapping[str, Any]) -> None:
@@ -98,7 +98,7 @@ def declarations(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     FRENCH_32.cards([code for cards in hands.values() for code in FRENCH_32.write(cards)])
     made = tuple(one for seat, cards in sorted(hands.items()) for one in held(cards, seat, rules.names.options))
     counted = count_declarations(rules.names, made, trump, dealer)
-    pair = 0 if trump is None else belote_cards(trump)
+    pair = BELOTE_CARDS[trump]
     return {
         "declarations": [{**declaration_json(one.declaration, scored=one.scored), "rule": one.rule} for one in counted],
         "belote": [

@@ -5,6 +5,7 @@ Rests on the `play.*` rules; the options `play.partner_free` (A8), `play.over_pa
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from ...rules.duties import Duties, Entry, Exemption, Obligation, Permission
@@ -33,9 +34,14 @@ class PlayTable(NamedTuple):
 ON_LEAD = PlayTable(-1, -1, False, False)
 
 
+@cache
+def _table(led: int, best: Card, partner: bool, opponent_ruffed: bool) -> PlayTable:
+    return PlayTable(led, best, partner, opponent_ruffed)
+
+
 def seen(turn: Seat, leader: Seat, trick: tuple[Card, ...], best: int, ruffed: tuple[bool, bool]) -> PlayTable:
     """The table as the seat to play sees it, a card lying there already."""
-    return PlayTable(FRENCH_32.suit(trick[0]), trick[best], (leader + best - turn) % 2 == 0, ruffed[1 - turn % 2])
+    return _table(FRENCH_32.suit_at[trick[0]], trick[best], (leader + best - turn) % 2 == 0, ruffed[1 - turn % 2])
 
 
 def contract_ranking(trump: int | None) -> Ranking:

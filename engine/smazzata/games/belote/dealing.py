@@ -76,7 +76,8 @@ def second_deal(deal: Deal, dealer: Seat, taker: Seat) -> tuple[Cards, ...]:
     second = [0, 0, 0, 0]
     second[taker] = 1 << deal.turn_up
     place = 0
-    for seat in PAIRS.round_from(PAIRS.after(dealer)):
+    for step in (1, 2, 3, 4):
+        seat = (dealer + step) % 4
         packet = 2 if seat == taker else 3
         for card in deal.stock[place : place + packet]:
             second[seat] |= 1 << card

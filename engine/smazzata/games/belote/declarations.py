@@ -3,7 +3,6 @@
 Rests on the `decl.*` rules; their options are named where they act.
 """
 
-from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -46,26 +45,20 @@ class Counted(NamedTuple):
 
 def held(hand: Cards, seat: Seat, options: Options) -> tuple[Declaration, ...]:
     """All declarations in a hand, strongest kinds first (`decl.carre-values`, `decl.sequence-values`)."""
-    found = _held(hand, options["decl.long_run"] == "split", bool(options["decl.overlap"]))
-    return tuple(declaration._replace(seat=seat) for declaration in found)
-
-
-@lru_cache(maxsize=1 << 16)
-def _held(hand: Cards, split: bool, overlap: bool) -> tuple[Declaration, ...]:
+    runs = _SPLIT_RUNS if options["decl.long_run"] == "split" else _RUNS
     found = []
-    for rank, points in CARRE_POINTS.items():
-        cards = FRENCH_32.by_rank[RANKS.index(rank)]
-        if hand & cards == cards:
-            found.append(Declaration(0, "carre", rank, 0, "", points, cards))
+    if hand & hand >> 8 & hand >> 16 & hand >> 24:
+        for rank, cards in _CARRES.items():
+            if hand & cards == cards:
+                found.append(Declaration(seat, "carre", rank, 0, "", CARRE_POINTS[rank], cards))
     for suit, letter in enumerate(FRENCH_32.suits):
-        for top, length in _runs(hand >> 8 * suit & 0xFF, split=split):
+        for top, length in runs[hand >> 8 * suit & 0xFF]:
             cards = ((1 << length) - 1) << (8 * suit + top - length + 1)
             points = SEQUENCE_POINTS[min(length, 5)]
-            found.append(Declaration(0, "sequence", RANKS[top], length, letter, points, cards))
-    return tuple(found) if overlap or len(found) < 2 else _without_overlap(tuple(found))
+            found.append(Declaration(seat, "sequence", RANKS[top], length, letter, points, cards))
+    return tuple(found) if len(found) < 2 or options["decl.overlap"] else _without_overlap(tuple(found))
 
 
-@lru_cache(maxsize=512)
 def _runs(suit: int, *, split: bool) -> tuple[tuple[int, int], ...]:
     """The runs of three and more in one suit, as (top rank's place, length), highest first (`decl.natural-order`).
 
@@ -86,9 +79,14 @@ def _runs(suit: int, *, split: bool) -> tuple[tuple[int, int], ...]:
     return tuple(runs)
 
 
+_RUNS = tuple(_runs(suit, split=False) for suit in range(256))
+_SPLIT_RUNS = tuple(_runs(suit, split=True) for suit in range(256))
+_CARRES = {rank: FRENCH_32.by_rank[RANKS.index(rank)] for rank in CARRE_POINTS}
+
+
 def longest_run(hand: Cards) -> int:
     """The length of the longest run in one suit, 0 where there is none of three."""
-    runs = (length for suit in range(4) for _, length in _runs(hand >> 8 * suit & 0xFF, split=False))
+    runs = (length for suit in range(4) for _, length in _RUNS[hand >> 8 * suit & 0xFF])
     return max(runs, default=0)
 
 

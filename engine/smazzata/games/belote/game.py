@@ -15,7 +15,7 @@ from .advice import advise
 from .asking import ASKING, position
 from .bidding import CALLS
 from .dealing import Start, read_start, shuffled, write_start
-from .hand import Hand, Rules, bid_calls, bid_findings, findings
+from .hand import Hand, Rules, bid_calls, bid_findings
 from .match import match_after, next_start
 from .narration import Narration
 from .progress import after, begin
@@ -92,8 +92,8 @@ class BeloteFamily(Narration, Showing):
     def legal(self, state: Hand) -> tuple[str, ...]:
         """All legal actions; never empty while the hand is not over."""
         if state.play is not None:
-            found = state.play.found
-            cards = FRENCH_32.write(found.legal) if found is not None else ()
+            play = state.play
+            cards = FRENCH_32.write(play.hands[play.turn] & play.found.keep) if play.found is not None else ()
             return (*cards, *announcements(state)) if state.rules.announcing else cards
         phase = state.phase
         if phase == "bid":
@@ -119,14 +119,13 @@ class BeloteFamily(Narration, Showing):
             raise IllegalAction(self.judge(state, action))
         return after(state, action)
 
-    def after(self, state: Hand, action: str) -> Hand:
-        """The hand after one of its legal actions, which is not checked again."""
-        return after(state, action)
+    after = staticmethod(after)
 
     def deciding_rule(self, state: Hand, action: str) -> str:
         """The rule that decides on a legal action, without the reasons: what a record keeps."""
         if state.play is not None:
-            return findings(state).deciding(FRENCH_32.places[action[:2]]).rule
+            assert state.play.found is not None
+            return state.play.found.deciding(FRENCH_32.places[action[:2]]).rule
         if state.phase == "bid":
             assert state.bidding is not None
             return bid_findings(state.rules, state.bidding).deciding(CALLS.index(action)).rule

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from ...rules.duties import Duties, Findings
+from ...rules.duties import Answer, Duties, Findings
 from ...values.cards import Card, Cards, bits
 from ...values.ranking import Ranking
 from ...values.table import PAIRS, Seat
@@ -23,12 +23,14 @@ class Rules:
     calls: Duties[CallTable]
     play: dict[int | None, Duties[PlayTable]]
     announcing: bool
+    voluntary: bool
 
     @classmethod
     def of(cls, names: RuleNames) -> "Rules":
         """Compile the rule set."""
         play = {trump: play_duties(names, trump) for trump in RANKINGS}
-        return cls(names, call_duties(names), play, names.options["belote.claim"] == "announce")
+        announcing, voluntary = names.options["belote.claim"] == "announce", names.options["decl.mode"] == "voluntary"
+        return cls(names, call_duties(names), play, announcing, voluntary)
 
 
 class Trick(NamedTuple):
@@ -40,8 +42,7 @@ class Trick(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, eq=False)
-class Table:
+class Table(NamedTuple):
     """What is settled when the play begins."""
 
     hands: tuple[Cards, ...]
@@ -72,7 +73,7 @@ class Play(NamedTuple):
     ruffed: tuple[bool, bool]
     tricks: tuple[Trick, ...]
     announced: Cards
-    found: Findings | None
+    found: Answer | None
 
 
 class Hand(NamedTuple):
@@ -175,4 +176,4 @@ def findings(hand: Hand) -> Findings:
     """The fold for the player whose card it is to play."""
     assert hand.play is not None
     assert hand.play.found is not None
-    return hand.play.found
+    return Findings(hand.play.hands[hand.play.turn] & hand.play.found.keep, hand.play.found)

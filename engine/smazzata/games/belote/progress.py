@@ -9,14 +9,14 @@ from .cardplay import ON_LEAD, RANKINGS, seen
 from .dealing import Ending, Start
 from .declarations import Counted, count, held
 from .hand import Hand, Play, Rules, Table, Trick, first_leader, full_hands
-from .scoring import CARD_POINTS, belote_cards
+from .scoring import BELOTE_CARDS, CARD_POINTS
 
 NOT_RUFFED = (False, False)
 
 
 def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
     """Before the first card."""
-    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.narrow(ON_LEAD, hands[leader]))
+    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.answer(ON_LEAD, hands[leader]))
 
 
 def begin(rules: Rules, start: Start) -> Hand:
@@ -38,7 +38,7 @@ def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
 def lay(table: Table, play: Play, cards: Iterable[Card]) -> Play:
     """Cards put on the table in turn that nobody's hand shows any more."""
     for card in cards:
-        play = _after_card(table, play._replace(hands=_with(play.hands, play.turn, 1 << card)), card, announce=False)
+        play = _after_card(table, play._replace(hands=_with(play.hands, play.turn, 1 << card)), card, 0)
     return play
 
 
@@ -53,7 +53,7 @@ def table_for(
     belote: Seat | None = None,
 ) -> Table:
     """What is settled when the play begins, under one contract."""
-    pair = 0 if trump is None else belote_cards(trump)
+    pair = BELOTE_CARDS[trump]
     return Table(
         hands,
         contract,
@@ -75,22 +75,24 @@ def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ..
 
 def after(hand: Hand, action: str) -> Hand:
     """The hand after a legal action."""
-    if hand.play is not None:
-        rules, start, bidding, auction, declared, table, play = hand
-        assert table is not None
-        assert play is not None
-        played = _after_card(table, play, FRENCH_32.places[action[:2]], announce=len(action) > 2)
-        return Hand(rules, start, bidding, auction, declared, table, played)
-    if hand.phase == "bid":
-        assert hand.bidding is not None
-        bidding = after_call(hand.rules.names, hand.bidding, action)
-        assert hand.bidding.turn is not None
-        hand = hand._replace(bidding=bidding, auction=(*hand.auction, (hand.bidding.turn, action)))
-        if bidding.waiting or bidding.contract is None:
-            return hand
-        voluntary = hand.rules.names.options["decl.mode"] == "voluntary"
-        return hand if voluntary else _begin_play(hand, (True,) * 4)
-    declared = (*hand.declared, action == "declare")
+    rules, start, bidding, auction, declared, table, play = hand
+    if table is not None and play is not None:
+        card = FRENCH_32.places[action[:2]]
+        announced = play.announced | 1 << card if len(action) > 2 else play.announced
+        return Hand(rules, start, bidding, auction, declared, table, _after_card(table, play, card, announced))
+    assert bidding is not None
+    if not bidding.waiting:
+        return _after_declaring(hand, declares=action == "declare")
+    auction = (*auction, (bidding.waiting[0], action))
+    bidding = after_call(rules.names, bidding, action)
+    hand = Hand(rules, start, bidding, auction)
+    if bidding.waiting or bidding.contract is None or rules.voluntary:
+        return hand
+    return _begin_play(hand, (True,) * 4)
+
+
+def _after_declaring(hand: Hand, *, declares: bool) -> Hand:
+    declared = (*hand.declared, declares)
     hand = hand._replace(declared=declared)
     if len(declared) < 4:
         return hand
@@ -106,24 +108,20 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
     trump = bidding.trump if bidding.contract == "trump" else None
     hands = full_hands(hand)
     made = tuple(one for seat in range(4) if declares[seat] for one in held(hands[seat], seat, names.options))
-    belote = None
-    if trump is not None:
-        pair = belote_cards(trump)
-        belote = next((seat for seat in range(4) if hands[seat] & pair == pair), None)
+    pair = BELOTE_CARDS[trump]
+    belote = next((seat for seat in range(4) if pair and hands[seat] & pair == pair), None)
     leader = first_leader(hand)
     counted = count(names, made, trump, hand.start.dealer)
     table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
     return hand._replace(table=table, play=on_lead(table, hands, leader))
 
 
-def _after_card(table: Table, play: Play, card: Card, *, announce: bool) -> Play:
-    held_by, seat, leader, trick, best, ruffed, tricks, announced, _ = play
+def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
+    held_by, seat, leader, trick, best, ruffed, tricks, _, _ = play
     bit = 1 << card
     left_to = [*held_by]
     left_to[seat] ^= bit
     hands = tuple(left_to)
-    if announce:
-        announced |= bit
     ranking = table.ranking
     if trick:
         if ranking.above[trick[best]] & bit:
@@ -133,12 +131,12 @@ def _after_card(table: Table, play: Play, card: Card, *, announce: bool) -> Play
     trick = (*trick, card)
     if len(trick) < 4:
         turn = (seat + 1) % 4
-        found = table.duties.narrow(seen(turn, leader, trick, best, ruffed), hands[turn])
+        found = table.duties.answer(seen(turn, leader, trick, best, ruffed), hands[turn])
         return Play(hands, turn, leader, trick, best, ruffed, tricks, announced, found)
     winner = (leader + best) % 4
     values = table.points
     first, second, third, fourth = trick
     tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
     left = hands[winner]
-    found_next = table.duties.narrow(ON_LEAD, left) if left else None
+    found_next = table.duties.answer(ON_LEAD, left) if left else None
     return Play(hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next)

@@ -2,8 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from ...rules.options import Options
+
+
+@cache
+def _full(game: str, short: str) -> str:
+    return f"{game}.{short}"
 
 
 @dataclass(frozen=True)
@@ -21,7 +27,7 @@ class RuleNames:
 
     def rule(self, short: str) -> str:
         """The full id of a rule in this rule set."""
-        return f"{self.game}.{self.renamed.get(short, short)}"
+        return _full(self.game, self.renamed.get(short, short))
 
     @property
     def multiplies_last(self) -> bool:

@@ -6,7 +6,7 @@ Rests on the `score.*`, `tie.*` and `belote.*` rules. Totals are compared; marks
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...values.cards import FRENCH_32, Cards
+from ...values.cards import FRENCH_32
 from .ruleset import RuleNames
 
 TRUMP_VALUES = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3}
@@ -28,10 +28,8 @@ CARD_POINTS = {trump: _points_table(trump) for trump in (None, 0, 1, 2, 3)}
 """The points of each card under each trump suit (None: senza)."""
 
 
-def belote_cards(trump: int) -> Cards:
-    """King and queen of trumps (`belote.value`)."""
-    suit = FRENCH_32.suits[trump]
-    return FRENCH_32.cards(("K" + suit, "Q" + suit))
+BELOTE_CARDS = {None: 0} | {place: FRENCH_32.cards(("K" + suit, "Q" + suit)) for place, suit in enumerate("SHDC")}
+"""King and queen of trumps, under each trump suit (`belote.value`); none in senza (`belote.not-in-senza`)."""
 
 
 class Line(NamedTuple):
