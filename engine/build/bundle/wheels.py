@@ -13,7 +13,7 @@ from pathlib import Path
 from bundle.archives import pack_wheel, unpack
 from bundle.places import PACKAGE, ROOT
 
-FLOORS = ("values", "rules", "games", "lang", "play", "lessons")  # what the page enters, besides the package itself
+FLOORS = ("values", "faces", "rules", "games", "lang", "play", "lessons")  # what the page enters
 FOR_LESSONS = ("ruamel.yaml", "markdown-it-py", "mdurl")  # loaded only where a page reads a scenario itself
 
 

@@ -1,7 +1,7 @@
 """Cards as stand-alone SVG: for print, PDF and pictures, so every colour is written out (no custom properties)."""
 
 from collections.abc import Iterable, Mapping
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from smazzata.faces.artwork import PACKS, Part, Suit, back, pack, parts, read, split, suit_of, theme_colours
 
@@ -50,8 +50,8 @@ def reverse(*, theme: str = "light") -> str:
 
 def alone(content: str, width: float, height: float, box: str, title: str | None) -> str:
     """A document of one picture; ``title`` is its name for readers who cannot see it, None hides it from them."""
-    named = f' role="img" aria-label={quoteattr(title)}' if title else ' aria-hidden="true"'
-    inside = f"<title>{escape(title)}</title>" if title else ""
+    named = f' role="img" aria-label="{escape(title)}"' if title else ' aria-hidden="true"'
+    inside = f"<title>{escape(title, quote=False)}</title>" if title else ""
     size = f'width="{width:g}" height="{height:g}" viewBox="{box}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}{named}>{inside}{content}</svg>'
 

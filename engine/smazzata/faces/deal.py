@@ -1,8 +1,8 @@
 """A whole deal in one stand-alone SVG: the picture that goes with a link, and the head of a handout."""
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from math import cos, pi, sin
-from xml.sax.saxutils import escape
 
 from smazzata.faces.card import HEIGHT, WIDTH, alone, front, reverse
 
@@ -48,7 +48,7 @@ def deal_svg(
         left = middle - wide * (1 + (len(cards) - 1) * PITCH) / 2
         if names:
             style = f'font-family="{escape(font)}" font-size="22" text-anchor="middle" fill="#f4f1e8"'
-            drawn.append(f'<text x="{middle:.1f}" y="{top - 11:.1f}" {style}>{escape(names[seat])}</text>')
+            drawn.append(f'<text x="{middle:.1f}" y="{top - 11:.1f}" {style}>{escape(names[seat], quote=False)}</text>')
         drawn += (
             placed(card, pack, left + nth * wide * PITCH, top, wide, colours, theme) for nth, card in enumerate(cards)
         )
