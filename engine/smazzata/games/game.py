@@ -196,6 +196,14 @@ class Game[S: State](Protocol):
         """The id of the rule that decides on a legal action, without the reasons."""
         ...
 
+    def considered(self, state: S) -> Sequence[str]:
+        """The rules that are looked at in this turn; those that decide on something are among them."""
+        ...
+
+    def worth(self, state: S, card: str) -> int:
+        """The points that a card counts in this hand; 0 in games without points."""
+        ...
+
     def record(self, final: S, notes: Sequence[Note]) -> dict[str, Any]:
         """The hand record of a finished hand (the format `smazzata-hand/1`)."""
         ...

@@ -21,6 +21,7 @@ from .narration import Narration
 from .progress import after, begin
 from .recording import record
 from .ruleset import RuleNames
+from .scoring import CARD_POINTS
 from .showing import Showing
 from .verdicts import ANNOUNCE, announcements, can_declare, judge_call, judge_card, judge_declaring
 
@@ -130,6 +131,20 @@ class BeloteFamily(Narration, Showing):
             assert state.bidding is not None
             return bid_findings(state.rules, state.bidding).deciding(CALLS.index(action)).rule
         return self.judge(state, action).rule
+
+    def considered(self, state: Hand) -> Sequence[str]:
+        """The rules that are looked at in this turn; those that decide on something are among them."""
+        if state.play is not None:
+            return [] if state.play.found is None else [step.rule for step in state.play.found.steps]
+        if state.phase == "bid":
+            assert state.bidding is not None
+            return [step.rule for step in bid_findings(state.rules, state.bidding).steps]
+        return [state.rules.names.rule("decl.voluntary")] if state.phase == "declare" else []
+
+    def worth(self, state: Hand, card: str) -> int:
+        """The points of a card under this hand's trump; as a plain card while there is none."""
+        trump = state.table.trump if state.table is not None else None
+        return CARD_POINTS[trump][FRENCH_32.card(card)]
 
     def position(self, request: Mapping[str, Any], options: Options) -> Hand:
         """A hand of which only the mover's cards and the table are known; raises `CannotRead`."""

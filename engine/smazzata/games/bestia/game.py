@@ -122,6 +122,14 @@ class Bestia(Narration):
             return findings(state).deciding(self._place(state, action)).rule
         return judge(state, action).rule
 
+    def considered(self, state: Hand) -> Sequence[str]:
+        """The rules that are looked at in this turn; those that decide on something are among them."""
+        return [] if state.found is None else [step.rule for step in state.found.steps]
+
+    def worth(self, state: Hand, card: str) -> int:
+        """Nothing: cards have no points here."""
+        return 0
+
     def position(self, request: Mapping[str, Any], options: Options) -> Hand:
         """A deal in the middle of a trick, of which only the mover's cards and the table are known."""
         return position(self.rules(options), request)
