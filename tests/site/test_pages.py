@@ -9,7 +9,7 @@ from smazzata.games.registry import GAMES
 from smazzata.site.edition import Sibling, languages
 from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
-from smazzata.site.reference import coverage_page, gaps, options_page, rules_page
+from smazzata.site.reference import coverage_page, gaps, rules_page
 from smazzata.site.urls import address, link
 from smazzata.site.words import LANGUAGES, words
 
@@ -56,8 +56,6 @@ def test_each_game_has_its_reference_in_each_language(game: Game[Any], lang: str
     page = rules_page(game.book, (), words(lang))
     for rule in game.book.values():
         assert f'id="{rule.id}"' in page.body
-    options = options_page(game.name, game.book, game.options, (), words(lang))
-    assert {heading.id for heading in options.headings} == set(game.options)
     assert coverage_page(game.book, (), words(lang)).body.count("sz-gap-row") == len(gaps(game.book, (), words(lang)))
 
 

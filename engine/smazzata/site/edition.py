@@ -8,7 +8,7 @@ from pathlib import Path
 
 from smazzata.site.words import LANGUAGES
 
-GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "sources", "format")
+GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "compared", "sources", "format")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class Edition:
     pages: tuple[str, ...] = GENERATED
     covered: tuple[str, ...] = ()
     """Games whose every rule a scenario must show."""
+    covered_options: tuple[str, ...] = ()
+    """Games whose every house rule a scenario must show."""
     assets: str = "smazzata/"
     """The folder of scripts and styles, from the root of this language's site."""
     strict: bool = True

@@ -9,7 +9,7 @@ from typing import Any
 
 from smazzata.games.game import Game
 from smazzata.games.registry import GAMES
-from smazzata.site import calculator, formats, reference, sources, walkthrough
+from smazzata.site import calculator, formats, houserules, kinship, reference, sources, walkthrough
 from smazzata.site.edition import Edition
 from smazzata.site.lesson import Lesson, lessons
 from smazzata.site.made import Asset, Fault, Made, Page, escape
@@ -32,25 +32,31 @@ def make(edition: Edition) -> Made:
     for game in GAMES.values():
         own = [lesson for lesson in found if lesson.game == game.name]
         if own or game.name in edition.covered:
-            pages.extend(game_pages(game, own, edition, t))
+            pages.extend(game_pages(game, own, found, edition, t))
         if game.name in edition.covered and edition.strict:
             faults.extend(reference.gaps(game.book, own, t))
+        if game.name in edition.covered_options and edition.strict:
+            faults.extend(houserules.gaps(game, found, t))
     pages.extend(common_pages(edition, t))
     return Made(tuple(pages), tuple(assets), tuple(faults))
 
 
-def game_pages(game: Game[Any], found: Sequence[Lesson], edition: Edition, t: Words) -> Iterator[Page]:
-    """Make the pages of a game that this edition wants."""
+def game_pages(
+    game: Game[Any], found: Sequence[Lesson], every: Sequence[Lesson], edition: Edition, t: Words
+) -> Iterator[Page]:
+    """Make the pages of a game that this edition wants; `found` are its walkthroughs, `every` those of all games."""
     if "walkthroughs" in edition.pages:
         yield reference.index_page(game.name, found, t)
     if "rules" in edition.pages:
         yield reference.rules_page(game.book, found, t)
     if "options" in edition.pages:
-        yield reference.options_page(game.name, game.book, game.options, found, t)
+        yield houserules.page(game, every, t, "sources" in edition.pages)
     if "coverage" in edition.pages:
         yield reference.coverage_page(game.book, found, t)
     if "calculator" in edition.pages and game.name in calculator.GAMES:
         yield calculator.page(game, t)
+    if "compared" in edition.pages and (compared := kinship.page(game, every, t)):
+        yield compared
 
 
 def common_pages(edition: Edition, t: Words) -> Iterator[Page]:

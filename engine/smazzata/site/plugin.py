@@ -50,6 +50,8 @@ class SmazzataConfig(base.Config):  # type: ignore[no-untyped-call]
     """The pages that are made besides the walkthroughs."""
     covered = c.ListOfItems(c.Type(str), default=[])
     """Games in which a rule that no scenario shows stops the build."""
+    covered_options = c.ListOfItems(c.Type(str), default=[])
+    """Games in which a house rule that no scenario shows stops the build."""
     look = c.Type(bool, default=False)
     """Whether the site wears Smazzata's own colours."""
 
@@ -104,6 +106,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             scenarios=(root / self.config.scenarios).resolve(),
             pages=tuple(self.config.pages),
             covered=tuple(self.config.covered),
+            covered_options=tuple(self.config.covered_options),
             assets=f"{shared}smazzata/",
             strict=not self.serving,
         )

@@ -1,11 +1,10 @@
-"""The pages made from a game's rulebook and options: rules, house rules, coverage, and the list of its walkthroughs."""
+"""The pages made from a game's rulebook: rules, coverage, and the list of its walkthroughs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from smazzata.rules.options import OptionTable, write
 from smazzata.rules.rulebook import Rule, Rulebook
 from smazzata.site.lesson import Lesson
 from smazzata.site.made import Fault, Heading, Page
@@ -66,28 +65,6 @@ def rules_page(book: Rulebook, found: Sequence[Lesson], t: Words, sources: bool 
         headings.extend(Heading(3, rule.id, rule.text(t.lang, "title")) for rule in rules)
     found_by = render("rules-search.html", title=title, groups=groups, t=t)
     return Page(page, t("rules.short"), body, tuple(headings), description=title, found_by=found_by)
-
-
-def options_page(game: str, book: Rulebook, options: OptionTable, found: Sequence[Lesson], t: Words) -> Page:
-    """Make the page of house rules: each option, its values with the default first, its sources and what it changes."""
-    page = f"{game}/options.md"
-    title = t("options.title", game=t(f"game.{game}"))
-    seen: dict[str, list[Lesson]] = {}
-    for lesson in found:
-        for name in lesson.walk["options"] if lesson.walk else ():
-            seen.setdefault(name, []).append(lesson)
-    body = render(
-        "options.html",
-        title=title,
-        options=list(options.values()),
-        book=book,
-        seen=seen,
-        links=Links(page, game),
-        write=write,
-        t=t,
-    )
-    headings = tuple(Heading(2, option.name, str(option.texts[t.lang]["title"])) for option in options.values())
-    return Page(page, t("options.short"), body, headings, description=title)
 
 
 def shown_by(found: Sequence[Lesson]) -> dict[str, list[Lesson]]:
