@@ -2,12 +2,14 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
 import { deedOf, focusOf, rove } from "./keys";
 import { Player, type Host } from "./player";
+import { onPrefs, prefs, type Prefs } from "./prefs";
 import { reduce } from "./reduce";
-import { ask, at, byTrick, canAct, cardOf, frame, frames, indexOf, isOpen, optionsFor } from "./select";
+import { at, byTrick, frame, frames, indexOf } from "./select";
 import { load } from "./source";
 import { laid } from "./stage";
 import { opening, type Message, type State } from "./state";
-import { speech } from "./speech";
+import { speech, Voice } from "./speech";
+import { press, touch } from "./touch";
 import { sheets } from "./style/sheets";
 import type { CardId, Frames, Seat } from "./types";
 import { wordsOf, type Words } from "./ui-keys";
@@ -20,7 +22,7 @@ export class SmazzataTable extends LitElement implements Host {
   static override properties = {
     src: {}, step: { type: Number }, pov: {}, engine: {}, noPlay: { type: Boolean, attribute: "no-play" },
     data: { attribute: false }, state: { state: true }, room: { state: true }, stops: { state: true },
-    copied: { state: true }, reading: { state: true },
+    copied: { state: true }, reading: { state: true }, prefs: { state: true },
   };
   declare src: string | null;
   declare step: number | null;
@@ -36,13 +38,19 @@ export class SmazzataTable extends LitElement implements Host {
   declare copied: boolean;
   /** The static text is shown in the table's place. */
   declare reading: boolean;
+  declare prefs: Prefs;
   t: Words = wordsOf();
   private readonly player = new Player(this, () => matchMedia("(prefers-reduced-motion: reduce)").matches);
   private readonly watcher = new ResizeObserver(() => this.measure());
   private held = false;
+  private readonly voice = new Voice();
+  /** Counts what is done, so that the same words are spoken anew. */
+  private beat = 0;
+  private offPrefs = (): void => {};
 
   constructor() {
     super();
+    this.prefs = prefs();
     this.room = 0;
     this.stops = {};
     this.copied = this.reading = false;
@@ -56,6 +64,7 @@ export class SmazzataTable extends LitElement implements Host {
     super.connectedCallback();
     this.watcher.observe(this);
     addEventListener("hashchange", this.onHash);
+    this.offPrefs = onPrefs((p) => (this.prefs = p));
     if (this.state) this.player.settle();
     if (!this.data) void this.fetch();
   }
@@ -64,6 +73,7 @@ export class SmazzataTable extends LitElement implements Host {
     super.disconnectedCallback();
     this.watcher.disconnect();
     removeEventListener("hashchange", this.onHash);
+    this.offPrefs();
     this.player.stop();
   }
 
@@ -104,6 +114,7 @@ export class SmazzataTable extends LitElement implements Host {
   dispatch(m: Message): void {
     if (m.do === "play" && stepIn(location.hash, this.key) !== null)
       history.replaceState(history.state, "", location.pathname + location.search);
+    if (m.do !== "progress") this.beat++;
     this.state = reduce(this.state, m);
   }
 
@@ -130,26 +141,16 @@ export class SmazzataTable extends LitElement implements Host {
     setTimeout(() => (this.copied = false), 2000);
   }
 
-  /** A card was tapped: an answer, a play, or a wish to know why. */
   private readonly choose = (seat: Seat, card: CardId): void => {
-    const s = this.state;
-    const choice = frame(s).choice;
     this.stops = { ...this.stops, [seat]: card };
-    if (s.play?.running) return;
-    if (isOpen(s) && ask(s)?.kind === "play" && choice?.seat === seat) return this.dispatch({ do: "pick", id: card });
-    const legal = optionsFor(s, seat, card).filter((o) => o.legal);
-    if (canAct(s) && choice?.kind === "play" && legal.length === 1) return this.act(legal[0].id);
-    this.dispatch({ do: "look", seat, id: card });
+    touch(this, (id) => this.player.act(id), seat, card);
   };
 
-  private readonly act = (id: string): void => {
-    const choice = frame(this.state).choice;
-    if (canAct(this.state) && choice?.options.find((o) => o.id === id)?.legal) this.player.act(id);
-    else if (choice) this.dispatch({ do: "look", seat: choice.seat, id: cardOf(id) });
-  };
+  private readonly act = (id: string): void => press(this, (action) => this.player.act(action), id);
 
   private readonly tabStop = (seat: Seat): CardId | null => {
-    const cards = frame(this.state).table.hands[seat] ?? [];
+    const { hands, turn_up, turn_up_of } = frame(this.state).table;
+    const cards = [...(hands[seat] ?? []), ...(turn_up && turn_up_of === seat ? [turn_up] : [])];
     return cards.includes(this.stops[seat]) ? this.stops[seat] : (cards[0] ?? null);
   };
 
@@ -168,7 +169,10 @@ export class SmazzataTable extends LitElement implements Host {
   };
 
   /** Gives the focus back to the table when the element that held it is gone. */
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get("state");
+    const shows = before && (this.state.look !== before.look ? ".why" : this.state.choosing?.options !== before.choosing?.options ? ".house" : "");
+    if (shows) this.shadowRoot?.querySelector(shows)?.scrollIntoView({ block: "nearest" });
     if (this.held && !this.shadowRoot?.activeElement) this.shadowRoot?.querySelector<HTMLElement>(".table")?.focus();
     if (this.room === 0) this.measure();
   }
@@ -179,9 +183,9 @@ export class SmazzataTable extends LitElement implements Host {
   }
 
   private get context(): Context {
-    const { state: s, t, player, choose, act, tabStop, copied } = this;
-    const does = { send: (m: Message): void => this.dispatch(m), copyLink: (): void => void this.copyLink() };
-    return { s, t, player, choose, act, tabStop, copied, mayPlay: !this.noPlay && !!s.data.play, ...does };
+    const { state: s, t, player, choose, act, tabStop, copied, prefs } = this;
+    const does = { send: (m: Message): void => this.dispatch(m), now: (): State => this.state, copyLink: (): void => void this.copyLink() };
+    return { s, t, player, choose, act, tabStop, copied, prefs, mayPlay: !this.noPlay && !!s.data.play, ...does };
   }
 
   protected override render(): TemplateResult {
@@ -189,8 +193,8 @@ export class SmazzataTable extends LitElement implements Host {
     const read = this.reading;
     const texted = [...this.children].some((child) => child.localName !== "script");
     return html`<div class=${texted ? "texted" : ""}>
-      ${read ? nothing : screen(this.context, laid(this.state, this.room || 640), speech(this.context), this.onKey)}
-      <div class="text ${read ? "read" : ""}"><slot></slot></div>
+      ${read ? nothing : screen(this.context, laid(this.state, this.room || 640), this.voice.say(speech(this.context), this.beat), this.onKey)}
+      <div class="text ${read ? `read size-${this.prefs.size}` : ""}"><slot></slot></div>
       ${texted
         ? html`<p class="switch"><button type="button" class="b quiet" @click=${() => (this.reading = !read)}>${this.t(read ? "as_table" : "as_text")}</button></p>`
         : nothing}

@@ -19,6 +19,8 @@ export interface HandPlace {
   strip: number;
   label: Place;
   cards: Place[];
+  /** Where the chips stand, when not beside the name. */
+  purse?: Place;
 }
 
 /** A note beside a card of the trick: where it stands and which way the text runs. */
@@ -42,6 +44,8 @@ export interface Layout {
   hands: HandPlace[];
   /** The cards on the table in the order of play, then the empty place of who is to move. */
   trick: TrickPlace[];
+  /** Where each seat lays a card. */
+  spots: Record<Seat, Place>;
   turnUp: Place;
   stock: Place;
   pot: Place;
@@ -62,6 +66,8 @@ const PAD = 8;
 /** Legal cards rise by this much; room for it is kept above the fan. */
 const RISE = 14;
 const ROW = 30;
+/** Width of a player's chips at the end of a row. */
+const PURSE = 62;
 /** Room for the name over a column of cards. */
 const SIDE = 128;
 
@@ -82,7 +88,7 @@ export function layout(table: Table, seats: Seat[], pov: Seat, size: Size): Layo
   const width = Math.max(240, size.width);
   const first = Math.max(0, seats.indexOf(pov));
   const round = [...seats.slice(first), ...seats.slice(0, first)];
-  const compass = width >= 400;
+  const compass = width >= (seats.length > 4 ? 520 : 400);
   const m: Metrics = compass
     ? { own: clamp(50, width * 0.116, 76), small: clamp(40, width * 0.07, 46), trick: clamp(52, width * 0.104, 70) }
     : { own: clamp(54, width * 0.18, 64), small: 28, trick: clamp(46, width * (seats.length > 4 ? 0.14 : 0.16), 58) };
@@ -94,9 +100,10 @@ function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metr
   const smallH = m.small * RATIO;
   const top = round.filter((_, k) => k > 0 && Math.abs(angle(k, n).x) <= 0.7);
   const topEnd = top.length > 0 ? PAD + LABEL + 4 + smallH : PAD;
-  const ring = ringOf(n, m.trick);
+  const ring = ringOf(n, m.trick, t.pot !== undefined);
   const pitch = clamp(25, smallH * 0.42, 28);
-  const column = LABEL + 4 + (most - 1) * pitch + smallH;
+  const tally = t.chips ? LABEL + 4 : 0;
+  const column = LABEL + 4 + (most - 1) * pitch + smallH + tally;
   const rows = top.map((seat) => row(seat, most, width, top, m.small, most).cards);
   const beside = rows.every((r) => r[0].x > SIDE + 2 * PAD && width - r[most - 1].x - m.small > SIDE + 2 * PAD);
   const cy = Math.max(topEnd + 14 + ring.half, (beside ? PAD : topEnd + 4) + column / 2);
@@ -107,7 +114,7 @@ function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metr
     if (k === 0) return fan(seat, count, width, fanTop, m.own);
     const to = angle(k, n);
     if (Math.abs(to.x) <= 0.7) return row(seat, count, width, top, m.small, most);
-    return columnOf(seat, count, to.x > 0 ? width - 10 - m.small : 10, cy, m.small, pitch, width);
+    return columnOf(seat, count, to.x > 0 ? width - 10 - m.small : 10, cy - tally / 2, m.small, pitch, width, tally > 0);
   });
   const edge = 10 + m.small + 8;
   return { form: "compass", width, height, hands, sheet: null, ...middle(t, round, width / 2, cy, m.trick, edge, width) };
@@ -117,16 +124,18 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
   const others = round.slice(1);
   const bare = Object.values(t.hands).every((h) => h.length === 0);
   const sheet = { x: 6, y: 0, w: width - 12, h: others.length * ROW + 6 };
-  const ring = ringOf(round.length, m.trick);
+  const ring = ringOf(round.length, m.trick, t.pot !== undefined);
+  const purse = t.chips ? PURSE : 0;
   const cy = sheet.h + 12 + ring.half;
   const fanTop = cy + ring.half + 12 + RISE;
   const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
-  const left = clamp(72, width - 10 - most * 26, most > 5 ? 92 : 116);
-  const pitch = clamp(24, (width - left - 10) / Math.max(most, 1), 34);
+  const left = clamp(72, width - 10 - purse - most * 26, most > 5 ? 92 : 116);
+  const pitch = clamp(24, (width - left - 10 - purse) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
     const y = 3 + i * ROW;
     const cards = (t.hands[seat] ?? []).map((_, j) => ({ x: left + j * pitch, y, w: pitch, h: ROW }));
-    return { seat, form: "list", strip: pitch, label: { x: 13, y, w: left - 13, h: ROW }, cards };
+    const side = purse > 0 ? { purse: { x: width - 12 - purse, y, w: purse, h: ROW } } : {};
+    return { seat, form: "list", strip: pitch, label: { x: 13, y, w: left - 13, h: ROW }, cards, ...side };
   });
   const own = fan(round[0], t.hands[round[0]]?.length ?? 0, width, fanTop, m.own);
   const hands = bare ? [own] : [own, ...lines];
@@ -154,11 +163,11 @@ function row(seat: Seat, count: number, width: number, all: Seat[], w: number, m
   return { seat, form: "row", strip: pitch, label: { x: centre - room / 2, y: PAD, w: room, h: LABEL }, cards };
 }
 
-function columnOf(seat: Seat, count: number, x: number, cy: number, w: number, pitch: number, width: number): HandPlace {
+function columnOf(seat: Seat, count: number, x: number, cy: number, w: number, pitch: number, width: number, tally: boolean): HandPlace {
   const h = w * RATIO;
   const total = LABEL + 4 + (Math.max(count, 1) - 1) * pitch + h;
   const y0 = Math.max(PAD, cy - total / 2);
   const cards = Array.from({ length: count }, (_, j) => ({ x, y: y0 + LABEL + 4 + j * pitch, w, h, z: j + 1 }));
   const label = { x: x < width / 2 ? PAD : width - PAD - SIDE, y: y0, w: SIDE, h: LABEL };
-  return { seat, form: "column", strip: pitch, label, cards };
+  return { seat, form: "column", strip: pitch, label, cards, ...(tally ? { purse: { ...label, y: y0 + total + 4 } } : {}) };
 }

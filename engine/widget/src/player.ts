@@ -1,9 +1,10 @@
 import { borrow, EngineError, giveBack, type Engine } from "./engine";
+import { anySeed, chosen, seated, type Dealt } from "./deals";
 import { previousDecision } from "./reduce";
 import { at, atEnd, canAct, frame, you } from "./select";
 import { begun, type Answer, type Message, type State } from "./state";
 import { drawer, forget, keep, kept, whole, type Drawer } from "./store";
-import type { Line } from "./types";
+import type { HouseOption, Line } from "./types";
 import type { Words } from "./ui-keys";
 
 export interface Host {
@@ -72,16 +73,40 @@ export class Player {
     this.offer();
   }
 
-  async deal(): Promise<void> {
+  /** The next hand of the match: the engine says what is carried over. */
+  async next(): Promise<void> {
     const p = this.host.state.play;
     if (!p) return;
     this.host.dispatch({ do: "wait", what: "deal" });
-    const { game, options, start } = p.line;
-    const seats = this.host.state.data.seats;
-    const dealer = seats[(seats.indexOf(String(start.dealer)) + 1) % seats.length];
-    const seed = Math.floor(Math.random() * 100_000);
-    const dealt = await this.ask<{ start: Line["start"] }>({ op: "deal", game, options, seed, dealer });
+    const { game, options, start, actions } = p.line;
+    const dealt = await this.ask<Dealt>({ op: "next", game, options, start, actions, seed: anySeed() });
     if (dealt) this.open({ ...p.line, start: dealt.start, actions: [] }, 0, p.from);
+  }
+
+  /** The same deal from its start, or another, under the house rules that the reader has chosen. */
+  async change(anew: boolean): Promise<void> {
+    const { play: p, choosing } = this.host.state;
+    if (!p || !choosing) return;
+    const { game } = p.line;
+    const options = chosen({ ...p.line.options, ...choosing.draft }, choosing.options ?? []);
+    this.host.dispatch({ do: "wait", what: "deal" });
+    const dealt = anew ? await this.ask<Dealt>({ op: "deal", game, options, seed: anySeed() }) : p.line;
+    if (!dealt) return;
+    const line = { ...p.line, options, you: seated(dealt.start, you(p)), start: dealt.start, actions: [] };
+    const play = begun(line, 0, p.from, 1);
+    const refuse = (): void => this.host.dispatch({ do: "refused" });
+    const answer = await this.ask<Answer>({ op: "play", ...this.request(null, 0, play) }, refuse);
+    if (!answer) return;
+    this.host.dispatch({ do: "play", play });
+    await this.take(answer);
+  }
+
+  async openRules(): Promise<void> {
+    const p = this.host.state.play;
+    if (!p) return;
+    this.host.dispatch({ do: "choosing", choosing: { options: null, draft: {} } });
+    const said = await this.ask<{ options: HouseOption[] }>({ op: "options", game: p.line.game });
+    this.host.dispatch({ do: "choosing", choosing: said ? { options: said.options, draft: {} } : null });
   }
 
   /** One action of the reader; what may not be done is explained by the element from the verdict it has. */
@@ -155,6 +180,10 @@ export class Player {
   private async play(action: string | null, from: number): Promise<void> {
     const answer = await this.ask<Answer>({ op: "play", ...this.request(action, from) });
     if (!answer) return;
+    await this.take(answer);
+  }
+
+  private async take(answer: Answer): Promise<void> {
     this.host.dispatch({ do: "answer", answer });
     this.settle();
     if (answer.over) await this.review();
@@ -170,15 +199,14 @@ export class Player {
     if (play) keep(this.store, data.id, data.lang, play);
   }
 
-  private request(action: string | null, from: number): Record<string, unknown> {
-    const p = this.host.state.play!;
+  private request(action: string | null, from: number, p = this.host.state.play!): Record<string, unknown> {
     const { game, options, start, actions } = p.line;
     const rules_at = Object.values(this.host.state.data.rules)[0]?.url?.replace(/#.*/, "") ?? "";
     return { game, options, start, actions, try: action, you: you(p), players: "sensible", from, seed: p.seed, rules_at };
   }
 
-  /** An answer, or null when it failed or the reader has gone elsewhere meanwhile. */
-  private async ask<T>(request: Record<string, unknown>): Promise<T | null> {
+  /** An answer, or null when it failed or the reader has gone elsewhere meanwhile; a request may be one that can be refused. */
+  private async ask<T>(request: Record<string, unknown>, refuse?: () => void): Promise<T | null> {
     const turn = ++this.turn;
     if (!this.engine) {
       this.base = this.host.engineBase;
@@ -191,7 +219,8 @@ export class Player {
     } catch (error) {
       if (turn !== this.turn) return null;
       const { kind, message } = error instanceof EngineError ? error : new EngineError("failed", String(error));
-      this.host.dispatch({ do: "trouble", text: this.host.t(kind, { message }) });
+      if (refuse && kind === "failed") refuse();
+      else this.host.dispatch({ do: "trouble", text: this.host.t(kind, { message }) });
       return null;
     }
   }

@@ -11,6 +11,14 @@ export function reduce(s: State, m: Message): State {
       return { ...s, look: { seat: m.seat, id: m.id } };
     case "close":
       return { ...s, look: null };
+    case "give":
+      return { ...s, look: null, give: s.give.includes(m.id) ? s.give.filter((c) => c !== m.id) : [...s.give, m.id] };
+    case "choosing":
+      return { ...s, choosing: m.choosing };
+    case "refused":
+      return s.play && s.choosing ? { ...s, choosing: { ...s.choosing, refused: true }, play: { ...s.play, pending: null } } : s;
+    case "draft":
+      return s.choosing ? { ...s, choosing: { ...s.choosing, refused: false, draft: { ...s.choosing.draft, [m.name]: m.value } } } : s;
     case "pick":
     case "check":
     case "hint":
@@ -18,17 +26,17 @@ export function reduce(s: State, m: Message): State {
     case "reveal":
       return isOpen(s) || m.do === "retry" ? withAsked(s, answerTo(ask(s)!, asked(s), m)) : s;
     case "play":
-      return { ...s, play: m.play, look: null, saved: false };
+      return { ...s, play: m.play, look: null, give: [], choosing: null, saved: false };
     case "saved":
       return { ...s, saved: m.saved };
     case "leave":
-      return { ...s, play: null, look: null, at: s.play?.from ?? s.at };
+      return { ...s, play: null, look: null, give: [], choosing: null, at: s.play?.from ?? s.at };
     case "review":
       return s.play ? { ...withRules(s, m.answer), play: { ...s.play, frames: m.answer.frames, record: m.answer.record } } : s;
     case "answer":
       return s.play ? taken(s, s.play, m.answer) : s;
     default:
-      return s.play ? { ...s, look: m.do === "back" ? null : s.look, play: playing(s.play, m) } : s;
+      return s.play ? { ...s, ...(m.do === "back" ? { look: null, give: [] } : {}), play: playing(s.play, m) } : s;
   }
 }
 
@@ -110,8 +118,10 @@ function taken(s: State, p: Play, a: Answer): State {
     at,
     told: at,
     running: true,
+    people: a.people ?? p.people,
+    house: a.house ?? p.house,
   };
-  return { ...withRules(s, a), look: null, play: settle(play) };
+  return { ...withRules(s, a), look: null, give: [], play: settle(play) };
 }
 
 /** Rules that the walkthrough has not met come with the answer that names them. */

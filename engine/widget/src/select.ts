@@ -1,5 +1,5 @@
 import type { Asked, Play, State } from "./state";
-import type { Ask, CardId, Frame, HandRecord, Option, Seat, Verdict } from "./types";
+import type { Ask, CardId, Frame, HandRecord, House, Option, People, Seat, Verdict } from "./types";
 
 /** Plain questions to the state. */
 
@@ -8,6 +8,8 @@ const live = (s: State): Play | null => (s.play && s.play.frames.length > 0 ? s.
 export const frames = (s: State): Frame[] => live(s)?.frames ?? s.data.frames;
 export const at = (s: State): number => live(s)?.at ?? s.at;
 export const frame = (s: State): Frame => frames(s)[at(s)];
+export const people = (s: State): People => live(s)?.people ?? s.data;
+export const house = (s: State): House[] => live(s)?.house ?? s.data.house ?? [];
 export const you = (play: Play): Seat[] => [play.line.you].flat();
 export const pov = (s: State): Seat => (s.play ? you(s.play)[0] : (s.pov ?? s.data.pov));
 /** Played to the end, and all of it shown. */
@@ -43,12 +45,24 @@ export function isShown(s: State, seat: Seat): boolean {
 /** The card that an action plays: "JS" for "JS" and "JS!", none for a call. */
 export const cardOf = (action: string): CardId => action.replace(/!$/, "");
 
+/** The cards that an action gives away: both of "stay:2D,4C". */
+export const given = (action: string): CardId[] => (action.includes(":") ? action.slice(action.indexOf(":") + 1).split(",") : []);
+const givesOnly = (action: string, card: CardId): boolean => action.endsWith(`:${card}`);
+
+/** The card is among the answers picked to the question of this step. */
+export const isPicked = (s: State, id: CardId): boolean => asked(s).picks.some((p) => cardOf(p) === id || givesOnly(p, id));
+/** The advice asked for speaks of this card. */
+export const advised = (s: State, id: CardId): boolean => {
+  const action = s.play?.advice?.action ?? "";
+  return cardOf(action) === id || given(action).includes(id);
+};
+
 /** What may be done with this card or call now, when its owner is to move and nothing is hidden. */
 export function optionsFor(s: State, seat: Seat, id: string): Option[] {
   const choice = frame(s).choice;
   if (!choice || choice.seat !== seat || isOpen(s)) return [];
   if (s.play && !you(s.play).includes(seat) && !isOver(s.play)) return [];
-  return choice.options.filter((o) => (choice.kind === "play" ? cardOf(o.id) : o.id) === id);
+  return choice.options.filter((o) => (choice.kind === "play" ? cardOf(o.id) : o.id) === id || givesOnly(o.id, id));
 }
 
 /** The verdict that the reader asked to see. */
@@ -64,7 +78,7 @@ export function outlined(s: State): Set<CardId> {
   if (verdict) return new Set([...(verdict.cards ?? []), ...(verdict.instead ?? []).map(cardOf)]);
   const f = frame(s);
   const shown = (f.event?.declarations ?? []).filter((d) => d.scored).flatMap((d) => d.cards ?? []);
-  if (!isOpen(s)) return new Set([...(f.highlight ?? []), ...shown]);
+  if (!isOpen(s)) return new Set([...(f.highlight ?? []), ...shown, ...(f.event?.draws ?? [])]);
   const hand = f.table.hands[f.choice?.seat ?? ""] ?? [];
   return new Set((f.highlight ?? []).filter((c) => !hand.includes(c)));
 }

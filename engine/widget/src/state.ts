@@ -1,4 +1,4 @@
-import type { Frame, Frames, HandRecord, Line, Seat, Verdict } from "./types";
+import type { CardId, Frame, Frames, HandRecord, House, HouseOption, Line, People, Seat, Verdict } from "./types";
 
 /** What the reader has answered to the question of one step. */
 export interface Asked {
@@ -33,6 +33,18 @@ export interface Play {
   progress: number;
   trouble: string | null;
   advice: { action: string; text: string } | null;
+  /** Who sits at this table, once the engine has said it. */
+  people: People | null;
+  /** House rules that are not the usual ones. */
+  house: House[];
+}
+
+/** The house rules as the reader is changing them. */
+export interface Choosing {
+  options: HouseOption[] | null;
+  draft: Record<string, unknown>;
+  /** The deal on the table cannot be played under these. */
+  refused?: boolean;
 }
 
 /** All that the element shows follows from this one value. */
@@ -46,9 +58,13 @@ export interface State {
   pov: Seat | null;
   /** Card or call that the reader wants explained. */
   look: { seat: Seat; id: string } | null;
+  /** Cards picked to be given away, until the reader says so. */
+  give: CardId[];
   /** Answers by step. */
   asked: Record<number, Asked>;
   play: Play | null;
+  /** The panel of house rules, while it is open. */
+  choosing: Choosing | null;
   /** A hand is kept in the browser and can be taken up again. */
   saved: boolean;
 }
@@ -57,6 +73,7 @@ export type Message =
   | { do: "go"; at: number }
   | { do: "look"; seat: Seat; id: string }
   | { do: "close" }
+  | { do: "give"; id: CardId }
   | { do: "pick"; id: string }
   | { do: "check" }
   | { do: "hint" }
@@ -73,7 +90,10 @@ export type Message =
   | { do: "skip" }
   | { do: "back" }
   | { do: "leave" }
-  | { do: "saved"; saved: boolean };
+  | { do: "saved"; saved: boolean }
+  | { do: "choosing"; choosing: Choosing | null }
+  | { do: "refused" }
+  | { do: "draft"; name: string; value: unknown };
 
 /** What the engine answers to "play". */
 export interface Answer {
@@ -83,6 +103,8 @@ export interface Answer {
   record: HandRecord;
   over: boolean;
   rules?: Frames["rules"];
+  people?: People;
+  house?: House[];
 }
 
 export const opening = (data: Frames, pov: Seat | null = null): State => ({
@@ -91,8 +113,10 @@ export const opening = (data: Frames, pov: Seat | null = null): State => ({
   seen: 0,
   pov,
   look: null,
+  give: [],
   asked: {},
   play: null,
+  choosing: null,
   saved: false,
 });
 
@@ -112,4 +136,6 @@ export const begun = (line: Line, base: number, from: number, seed = 1): Play =>
   progress: 0,
   trouble: null,
   advice: null,
+  people: null,
+  house: [],
 });

@@ -1,4 +1,4 @@
-import type { Play } from "./state";
+import { begun, type Play } from "./state";
 import type { Frame, HandRecord } from "./types";
 
 /**
@@ -16,6 +16,8 @@ interface Pictures {
   actions: string[];
   frames: Frame[];
   record: HandRecord;
+  people: Play["people"];
+  house: Play["house"];
 }
 
 export interface Drawer {
@@ -35,10 +37,10 @@ export function drawer(): Drawer | null {
 
 export function keep(d: Drawer | null, id: string, lang: string, p: Play): void {
   if (p.frames.length === 0) return;
-  const { line, base, from, seed, at, over, frames, record } = p;
+  const { line, base, from, seed, at, over, frames, record, people, house } = p;
   const hand: Kept = { v: VERSION, line, base, from, seed, at, over };
   write(d, slot(id), hand);
-  const pictures: Pictures = { id, lang, actions: line.actions, frames, record };
+  const pictures: Pictures = { id, lang, actions: line.actions, frames, record, people, house };
   if (!write(d, PICTURES, pictures)) forget(d, null);
 }
 
@@ -54,9 +56,9 @@ export function whole(d: Drawer | null, id: string, lang: string): Play | null {
   if (!hand || !pictures || pictures.id !== id || pictures.lang !== lang) return null;
   if (pictures.actions.join() !== hand.line.actions.join() || !pictures.frames[hand.at]) return null;
   const { line, base, from, seed, over } = hand;
-  const { frames, record } = pictures;
+  const { frames, record, people = null, house = [] } = pictures;
   const at = over ? hand.at : frames.length - 1;
-  return { line, base, from, seed, over, frames, record, at, told: at, running: false, pending: null, progress: 0, trouble: null, advice: null };
+  return { ...begun(line, base, from, seed), over, frames, record, people, house, at, told: at, pending: null };
 }
 
 /** Forgets one hand, or with null only the pictures. */

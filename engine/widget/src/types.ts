@@ -64,6 +64,11 @@ export interface Event {
   call?: string;
   as?: string;
   declarations?: { scored: boolean; cards?: CardId[] }[];
+  /** Cards given away, and those drawn for them. */
+  discards?: CardId[];
+  draws?: CardId[];
+  /** Something called out with the card. */
+  said?: string;
 }
 
 export interface Table {
@@ -75,6 +80,8 @@ export interface Table {
   contract: string | null;
   trump: string | null;
   turn_up: CardId | null;
+  /** Whose fifth card the turn-up is, where it lies before a player. */
+  turn_up_of?: Seat | null;
   trick: Played[];
   leader: Seat | null;
   winning: Seat | null;
@@ -87,6 +94,8 @@ export interface Table {
   chips?: Record<Seat, number>;
   stock?: number;
   out?: Seat[];
+  /** How many cards each who stays in has changed. */
+  changed?: Record<Seat, number>;
 }
 
 export interface ScoreLine {
@@ -104,6 +113,10 @@ export interface Score {
   settlement?: ScoreLine[];
   totals?: Record<string, number>;
   marks?: Record<string, number>;
+  /** What each seat has taken from the pot, or paid into it. */
+  chips?: Record<Seat, number>;
+  pot_before?: number;
+  pot_after?: number;
   frozen_before?: number;
   frozen_after?: number;
   frozen_rules?: string[];
@@ -134,60 +147,4 @@ export interface Frame {
   score?: Score | null;
 }
 
-export interface HandRecord {
-  auction: { step: number; seat: Seat; call: string; label: string; round: number }[];
-  declarations: { step: number; seat: Seat; label: string; points: number; scored: boolean; rule?: string; text?: string }[];
-  tricks: {
-    n: number;
-    leader: Seat;
-    cells: { seat: Seat; card: CardId; step: number }[];
-    winner: Seat | null;
-    points: number | null;
-    step: number | null;
-  }[];
-}
-
-export interface Rule {
-  title: string;
-  text: string;
-  source?: string;
-  url?: string;
-  house?: { option: string; value?: string; label: string; url?: string }[];
-}
-
-export interface Pack {
-  kind: "french" | "italian";
-  suits: Record<string, { name: string; symbol: string }>;
-  cards: Record<CardId, { name: string; index: string }>;
-}
-
-/** A start position and what has been done since: all that the stateless engine needs. */
-export interface Line {
-  game: string;
-  options: Record<string, unknown>;
-  start: Record<string, unknown>;
-  actions: string[];
-  you: Seat | Seat[];
-}
-
-/** A frames file: one walkthrough in one language. */
-export interface Frames {
-  format: string;
-  id: string;
-  game: string;
-  lang: string;
-  title: string;
-  summary?: string;
-  seats: Seat[];
-  seat_names: Record<Seat, string>;
-  sides?: Record<string, Seat[]>;
-  side_names?: Record<string, string>;
-  pov: Seat;
-  partial?: boolean;
-  pack: Pack;
-  rules: Record<string, Rule>;
-  ui?: Record<string, string>;
-  frames: Frame[];
-  record: HandRecord;
-  play?: Line | null;
-}
+export type * from "./types-file";

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { isRight } from "../reduce";
-import { ask, asked, canAct, frame, isOpen } from "../select";
+import { answers } from "../give";
+import { ask, asked, frame, isOpen } from "../select";
 import type { Asked } from "../state";
 import type { Ask } from "../types";
 import { actionText, button, coloured, icon, note, type Context } from "./context";
@@ -33,9 +34,8 @@ export function question(c: Context): TemplateResult | typeof nothing {
 
 /** Calls and other answers that are no cards on the table. */
 function calls(c: Context, a: Asked): TemplateResult {
-  const choice = frame(c.s).choice;
   return html`<div class="row calls">
-    ${(choice?.options ?? []).map(
+    ${answers(c.s).map(
       (o) => html`<button type="button" class="b call" aria-pressed=${a.picks.includes(o.id) ? "true" : "false"} @click=${() => c.send({ do: "pick", id: o.id })}>
         ${coloured(c, o.label)}
       </button>`,
@@ -68,28 +68,3 @@ function told(c: Context, q: Ask, id: string, good: boolean, lead = ""): Templat
     </div>
   </li>`;
 }
-
-/** What may be called or declared now: in play to be chosen, in the walkthrough to be explained; or two ways of playing one card. */
-export function options(c: Context): TemplateResult | typeof nothing {
-  const choice = frame(c.s).choice;
-  if (!choice || isOpen(c.s) || (c.s.play && !canAct(c.s))) return nothing;
-  const picked = c.s.look?.id;
-  const doubled = choice.options.filter((o) => o.legal && o.id.replace(/!$/, "") === picked);
-  const list = choice.kind !== "play" ? choice.options : c.s.play && doubled.length > 1 ? doubled : [];
-  if (list.length === 0) return nothing;
-  return html`${c.s.play ? nothing : html`<p class="how">${choice.prompt}</p>`}
-  <div class="row calls" role="group" aria-label=${c.s.play ? c.t("your_choice") : choice.prompt}>
-    ${list.map(
-      (o) => html`<button
-        type="button"
-        class="b call ${o.legal ? "legal" : "illegal"} ${c.s.play?.advice?.action === o.id ? "advised" : ""}"
-        aria-disabled=${o.legal ? nothing : "true"}
-        title=${o.text ?? nothing}
-        @click=${() => c.act(o.id)}
-      >
-        ${coloured(c, choice.kind === "play" ? c.t("do", { label: o.label }) : o.label)}
-      </button>`,
-    )}
-  </div>`;
-}
-

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { hold, wasHeld } from "../hold";
 import { previousDecision } from "../reduce";
 import { at, atEnd, byTrick, canAct, frames, isOver, you } from "../select";
+import { settings } from "./settings";
 import { button, seatName, type Context } from "./context";
 
 /** Stepping, and sitting down to play. */
@@ -9,17 +11,24 @@ export function controls(c: Context): TemplateResult {
   const i = at(c.s);
   const end = list.length - 1;
   const go = (to: number) => (): void => c.send({ do: "go", at: to });
+  const by = (way: 1 | -1) => (): void => void (wasHeld() || c.send({ do: "go", at: at(c.now()) + way }));
+  const on = (way: 1 | -1) => (): void =>
+    hold(() => {
+      c.send({ do: "go", at: at(c.now()) + way });
+      return at(c.now()) > 0 && at(c.now()) < end;
+    });
   const n = list[i].step;
   const total = list[end].step;
   return html`<div class="controls">
     <div class="row steps">
       ${button(c, "first", go(0), { icon: "first", bare: true, disabled: i === 0 })}
       ${button(c, "previous_trick", go(byTrick(list, i, -1)), { icon: "previous_trick", bare: true, kind: "by-trick", disabled: i === 0 })}
-      ${button(c, "previous", go(i - 1), { icon: "previous", bare: true, disabled: i === 0 })}
-      ${button(c, "next", go(i + 1), { icon: "next", bare: true, kind: "on", disabled: i === end })}
+      ${button(c, "previous", by(-1), { icon: "previous", bare: true, press: on(-1), disabled: i === 0 })}
+      ${button(c, "next", by(1), { icon: "next", bare: true, kind: "on", press: on(1), disabled: i === end })}
       ${button(c, "next_trick", go(byTrick(list, i, 1)), { icon: "next_trick", bare: true, kind: "by-trick", disabled: i === end })}
       ${button(c, "last", go(end), { icon: "last", bare: true, disabled: i === end })}
       <span class="count" title=${c.t("step", { n, total })}><b>${n}</b><span aria-hidden="true"> / ${total}</span></span>
+      ${settings(c)}
     </div>
     <div class="row doing">${c.s.play ? inPlay(c) : inWalk(c)}</div>
   </div>`;
@@ -40,7 +49,8 @@ function inPlay(c: Context): TemplateResult {
     ${p.over ? nothing : button(c, "hint", () => void c.player.hint(), { disabled: !canAct(c.s) })}
     ${behind ? button(c, "to_move", () => c.player.skip(), { kind: "go" }) : nothing}
     ${isOver(p) ? button(c, "again", () => c.player.again()) : nothing}
-    ${isOver(p) ? button(c, "new_hand", () => void c.player.deal(), { kind: "go" }) : nothing}
+    ${isOver(p) ? button(c, "next_hand", () => void c.player.next(), { kind: "go" }) : nothing}
+    ${c.s.choosing ? nothing : button(c, "house_rules", () => void c.player.openRules(), { kind: "rules", disabled: p.pending !== null || p.running })}
     ${button(c, "to_walk", () => c.player.leave(), { kind: "quiet" })}
   `;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { frame, frames, indexOf, record } from "../select";
+import { frame, frames, indexOf, people, record } from "../select";
 import type { HandRecord, Seat } from "../types";
-import { cardText, coloured, seatName, sideName, type Context } from "./context";
+import { cardText, coloured, seatName, shortName, sideName, type Context } from "./context";
 
 /** What has been called, declared and played so far: each line and each cell leads to its step. */
 export function history(c: Context): TemplateResult | typeof nothing {
@@ -17,11 +17,11 @@ export function history(c: Context): TemplateResult | typeof nothing {
 const go = (c: Context, step: number) => (): void => c.send({ do: "go", at: indexOf(frames(c.s), step) });
 const cell = (c: Context, step: number, what: unknown): TemplateResult =>
   html`<button type="button" tabindex="-1" class="cell ${frame(c.s).step === step ? "now" : ""}" @click=${go(c, step)}>${what}</button>`;
-const heads = (c: Context, seats: Seat[] = c.s.data.seats): TemplateResult[] => seats.map((s) => html`<th scope="col">${seatName(c, s)}</th>`);
+const heads = (c: Context, seats: Seat[] = people(c.s).seats): TemplateResult[] => seats.map((s) => html`<th scope="col">${shortName(c, s)}</th>`);
 
 function tricks(c: Context, r: HandRecord): TemplateResult {
   const points = r.tricks.some((t) => t.points !== null);
-  const sides = Object.entries(c.s.data.sides ?? {});
+  const sides = Object.entries(people(c.s).sides ?? {});
   const sideOf = (seat: Seat): string => sides.find(([, seats]) => seats.includes(seat))?.[0] ?? seat;
   const current = frame(c.s).trick;
   return html`<table>
@@ -31,7 +31,7 @@ function tricks(c: Context, r: HandRecord): TemplateResult {
       ${r.tricks.map(
         (t) => html`<tr class=${t.n === current ? "current" : ""}>
           <th scope="row"><button type="button" class="cell" aria-label=${c.t("trick", { n: t.n })} @click=${go(c, t.step ?? t.cells[0].step)}>${t.n}</button></th>
-          ${c.s.data.seats.map((seat) => {
+          ${people(c.s).seats.map((seat) => {
             const one = t.cells.find((x) => x.seat === seat);
             if (!one) return html`<td class="none"><span aria-hidden="true">·</span></td>`;
             const leads = t.leader === seat;
@@ -63,11 +63,11 @@ export function laps(calls: Call[]): Call[][] {
 /** The bidding: a column a seat, from the first to speak. */
 function auction(c: Context, r: HandRecord): TemplateResult {
   const lines = laps(r.auction);
-  const all = c.s.data.seats;
+  const all = people(c.s).seats;
   const first = all.indexOf(r.auction[0].seat);
   const seats = [...all.slice(first), ...all.slice(0, first)];
   return html`<table>
-    <caption>${c.t("auction")}</caption>
+    <caption>${c.t(r.auction[0].stays === undefined ? "auction" : "asking")}</caption>
     <thead><tr><td></td>${heads(c, seats)}</tr></thead>
     <tbody>
       ${lines.map((line, i) => {
@@ -78,13 +78,17 @@ function auction(c: Context, r: HandRecord): TemplateResult {
           ${seats.map((seat) => {
             const said = line.find((a) => a.seat === seat);
             if (!said) return html`<td class="none"></td>`;
-            return html`<td class=${said.call === "pass" ? "" : "called"}>${cell(c, said.step, coloured(c, said.label))}</td>`;
+            return html`<td class=${said.call === "pass" || said.stays === false ? "" : "called"}>${cell(c, said.step, said.stays === undefined ? coloured(c, said.label) : stood(c, said))}</td>`;
           })}
         </tr>`;
       })}
     </tbody>
   </table>`;
 }
+
+/** In or out, with the number of cards changed: the whole label is for the ear. */
+const stood = (c: Context, said: Call): TemplateResult =>
+  html`<span class="stood" aria-hidden="true">${c.t(said.stays ? "in" : "out")}${said.discards?.length ? ` ⇄${said.discards.length}` : nothing}</span><span class="sr">${said.label}</span>`;
 
 const declarations = (c: Context, r: HandRecord): TemplateResult =>
   html`<table class="declared">

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Layout } from "../layout";
 import { frame } from "../select";
-import { options, question } from "./ask";
+import { question } from "./ask";
 import { coloured, note, type Context } from "./context";
 import { controls, playBar } from "./controls";
+import { houseLine, housePanel } from "./house";
+import { options } from "./options";
 import { history } from "./record";
 import { score } from "./score";
 import { table } from "./table";
@@ -13,7 +15,7 @@ import { background, why } from "./why";
 export function screen(c: Context, l: Layout, spoken: string, onKey: (e: KeyboardEvent) => void): TemplateResult {
   const f = frame(c.s);
   const { data } = c.s;
-  return html`<section class="table ${data.pack.kind}" role="group" tabindex="0" aria-label=${c.t("table", { title: data.title })} lang=${data.lang} @keydown=${onKey}>
+  return html`<section class="table ${data.pack.kind} ${c.prefs.suits === "two" ? "two" : ""} size-${c.prefs.size}" role="group" tabindex="0" aria-label=${c.t("table", { title: data.title })} lang=${data.lang} @keydown=${onKey}>
     <div class="grid">
       <div class="left">${table(c, l)} ${c.s.play ? options(c) : nothing} ${controls(c)}</div>
       <div class="right">
@@ -21,7 +23,7 @@ export function screen(c: Context, l: Layout, spoken: string, onKey: (e: Keyboar
           <p class="now">${coloured(c, f.text)}</p>
           ${(f.notes ?? []).map((n) => html`<div class="note">${note(n)}</div>`)}
         </div>
-        ${playBar(c)} ${c.s.play ? nothing : options(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
+        ${playBar(c)} ${housePanel(c)} ${houseLine(c)} ${c.s.play ? nothing : options(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
       </div>
     </div>
     <p class="sr" role="status">${spoken}</p>

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Layout, TrickPlace } from "../layout";
+import { RATIO, type Layout, type TrickPlace } from "../layout";
 import { place } from "../place";
-import { canAct, frame, outlined } from "../select";
+import { canAct, frame, isShown, outlined, people } from "../select";
 import type { CardId, Frame } from "../types";
 import type { UiKey } from "../ui-keys";
 import { back, card } from "./card";
-import { cardName, coloured, seatName, sideName, type Context } from "./context";
+import { paidOut, pile } from "./chips";
+import { cardName, coloured, seatName, sideName, suitSign, type Context } from "./context";
 import { hand } from "./hand";
 
 /** The felt with all that lies on it. */
@@ -15,27 +16,32 @@ export function table(c: Context, l: Layout): TemplateResult {
   const waiting = c.s.play?.running === true;
   return html`<div class="felt" @click=${waiting ? () => c.player.skip() : nothing}>
     <ul class="status" role=${f.status.length > 0 ? "list" : nothing}>
-      ${f.status.map((x) => html`<li class="chip k-${x.kind}">${coloured(c, x.text)}</li>`)}
+      ${f.status.map((x) => html`<li class="chip k-${x.kind}">${coloured(c, x.text)}${x.kind === "trump" ? trumpSign(c, f) : nothing}</li>`)}
       ${c.s.data.partial ? html`<li class="chip k-partial">${c.t("partial")}</li>` : nothing}
     </ul>
-    <div class="stage ${l.form} ${canAct(c.s) ? "act" : ""}" ${place({ x: 0, y: 0, w: l.width, h: l.height })}>
+    <div class="stage ${l.form} ${people(c.s).seats.length > 4 ? "many" : ""} ${canAct(c.s) ? "act" : ""}" ${place({ x: 0, y: 0, w: l.width, h: l.height })}>
       ${l.sheet ? html`<div class="at sheet" ${place(l.sheet)}></div>` : nothing}
-      ${l.hands.slice(1).map((h) => hand(c, h))} ${middle(c, l, f)} ${hand(c, l.hands[0])}
+      ${l.hands.slice(1).map((h) => hand(c, h, l.turnUp))} ${middle(c, l, f)} ${hand(c, l.hands[0], l.turnUp)}
     </div>
   </div>`;
 }
 
+/** Where the name of the trump stands without its sign, the sign is drawn behind it. */
+const trumpSign = (c: Context, f: Frame): TemplateResult | typeof nothing =>
+  c.s.data.pack.kind === "italian" && f.table.trump ? html` <span class="s-${f.table.trump}">${suitSign(c, f.table.trump)}</span>` : nothing;
+
 function middle(c: Context, l: Layout, f: Frame): TemplateResult {
-  const { turn_up: up, stock, pot } = f.table;
+  const { turn_up: up, turn_up_of: owner, stock, pot } = f.table;
+  const held = owner && isShown(c.s, owner);
   return html`<div class="middle">
-    ${stock && f.table.trick.length === 0 ? html`<div class="at stock" ${place(l.stock)}>${back()}<span class="count">${c.t("stock", { n: stock })}</span></div>` : nothing}
-    ${up
+    ${stock && f.phase !== "play" && f.phase !== "score" ? html`<div class="at stock" ${place(l.stock)}>${back()}<span class="count">${c.t("stock", { n: stock })}</span></div>` : nothing}
+    ${up && !held
       ? html`<div class="at turn-up ${outlined(c.s).has(up) ? "outlined" : ""}" role="img" aria-label=${c.t("turn_up", { card: cardName(c, up) })} ${place(l.turnUp)}>
           ${card(c, up)}
         </div>`
       : nothing}
-    ${pot !== undefined ? html`<div class="at pot" ${place(l.pot)}>${c.t("pot", { n: pot })}</div>` : nothing}
-    ${result(c, f)}
+    ${pot ? html`<div class="at pot" ${place(l.pot)}><span class="sr">${c.t("pot", { n: pot })}</span>${pile(pot)}<b aria-hidden="true">${pot}</b></div>` : nothing}
+    ${laidAway(c, l, f)} ${result(c, f)} ${paidOut(c, l)}
     ${l.trick.map((p) => (p.card ? nothing : html`<span class="at slot" ${place(p.place)}></span>`))}
     ${f.table.trick.length === 0
       ? nothing
@@ -46,6 +52,21 @@ function middle(c: Context, l: Layout, f: Frame): TemplateResult {
             (p) => played(c, p, p.card!, f),
           )}
         </ol>`}
+  </div>`;
+}
+
+/** Cards given away, before others are drawn for them: face up when the hand is. */
+function laidAway(c: Context, l: Layout, f: Frame): TemplateResult | typeof nothing {
+  const { seat, discards = [] } = f.event ?? {};
+  const from = seat && discards.length > 0 ? l.spots[seat] : undefined;
+  if (!seat || !from) return nothing;
+  const up = isShown(c.s, seat);
+  const w = from.w * 0.8;
+  const step = w * 0.42;
+  const x0 = from.x + (from.w - w - step * (discards.length - 1)) / 2;
+  const names = discards.map((id) => cardName(c, id)).join(", ");
+  return html`<div role="img" class="laid" aria-label=${`${seatName(c, seat)}: ${up ? names : c.t("changed", { n: discards.length })}`}>
+    ${discards.map((id, i) => html`<span class="at" ${place({ x: x0 + i * step, y: from.y + from.h * 0.1, w, h: w * RATIO, z: 3 + i })}>${up ? card(c, id) : back()}</span>`)}
   </div>`;
 }
 
@@ -80,6 +101,7 @@ function tag(c: Context, p: TrickPlace, f: Frame): TemplateResult | null {
   const way = now ?? (f.table.leader === p.seat ? "lead" : null);
   const wins = f.table.winning === p.seat && f.table.trick.length > 1;
   const key: UiKey | null = wins ? (f.table.trick_done ? "takes" : "winning") : null;
-  if (!way && !key) return null;
-  return html`<span><b>${seatName(c, p.seat)}</b> ${way ? c.t(way as UiKey) : nothing}</span>${key ? html` <span>${c.t(key)}</span>` : nothing}`;
+  const said = f.event?.card === p.card && f.event.said ? html` <span class="said">${c.t("voice")}</span>` : nothing;
+  if (!way && !key && said === nothing) return null;
+  return html`<span><b>${seatName(c, p.seat)}</b> ${way ? c.t(way as UiKey) : nothing}</span>${key ? html` <span>${c.t(key)}</span>` : nothing}${said}`;
 }
