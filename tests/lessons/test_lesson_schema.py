@@ -14,7 +14,7 @@ from smazzata.lessons.format import STEPS, Scenario
 from smazzata.lessons.problems import catalogue
 from smazzata.lessons.records import fields_of
 from smazzata.lessons.schema import records_of, schema
-from smazzata.rules.language import LANGUAGES
+from smazzata.values.languages import LANGUAGES
 
 RECORDS = list(records_of(Scenario))
 

@@ -11,7 +11,8 @@ from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
 from smazzata.site.reference import coverage_page, gaps, rules_page
 from smazzata.site.urls import address, link
-from smazzata.site.words import LANGUAGES, words
+from smazzata.site.words import words
+from smazzata.values.languages import LANGUAGES
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from pathlib import Path
 from bench import figure
 from bench.figure import Figure
 from bundle import places
+from smazzata.values.languages import LANGUAGES
 
 PAGES = 200
-LANGUAGES = ("en", "it")
 SETTINGS = """\
 site_name: Bench
 docs_dir: docs-{lang}

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import click
 
-from .speech import LANGUAGES, said, spoken_here
+from smazzata.values.languages import LANGUAGES
+
+from .speech import said, spoken_here
 
 STANDARD_INPUT = "-"
 

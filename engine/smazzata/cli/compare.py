@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from smazzata.values.languages import LANGUAGES
+
 from .check import name_of, text_of
 from .house import named
-from .speech import LANGUAGES, said, spoken_here
+from .speech import said, spoken_here
 
 if TYPE_CHECKING:
     from smazzata.lessons.compare import Comparison

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from smazzata.values.languages import LANGUAGES
+
 from .house import named
-from .speech import LANGUAGES, said, spoken_here
+from .speech import said, spoken_here
 
 if TYPE_CHECKING:
     from smazzata.games.game import Game

@@ -7,8 +7,10 @@ import sys
 
 import click
 
+from smazzata.values.languages import LANGUAGES
+
 from .check import name_of, text_of
-from .speech import LANGUAGES, said, spoken_here
+from .speech import said, spoken_here
 
 
 @click.command("run", help=said("run"))

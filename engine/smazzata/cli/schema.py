@@ -6,7 +6,9 @@ import json
 
 import click
 
-from .speech import LANGUAGES, said, spoken_here
+from smazzata.values.languages import LANGUAGES
+
+from .speech import said, spoken_here
 
 
 @click.command("schema", help=said("schema"))

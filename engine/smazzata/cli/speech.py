@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-LANGUAGES = ("en", "it")
+from smazzata.values.languages import LANGUAGES
 
 
 def spoken_here() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..rules.language import LANGUAGES
+from ..values.languages import LANGUAGES
 from .format import Claim, Numbers, Result
 from .position import Position
 from .problems import Place, catalogue

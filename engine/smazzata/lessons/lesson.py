@@ -9,8 +9,8 @@ from typing import Any
 
 from ..play.beside import Link
 from ..play.hands import replay as act_out
-from ..rules.language import LANGUAGES
 from ..values.errors import CannotRead
+from ..values.languages import LANGUAGES
 from .deals import Bidding, TwoDeals
 from .endings import set_up
 from .format import Moves, Scenario
@@ -74,7 +74,7 @@ class Lesson:
         return [f"{where}:{one.at.line}:{one.at.column}: {one.text(lang)}" for one in self.problems]
 
 
-def check(text: str | bytes, name: str, languages: tuple[str, ...] = LANGUAGES) -> Lesson:
+def check(text: str | bytes, name: str, languages: tuple[str, ...] = tuple(LANGUAGES)) -> Lesson:
     """Check a scenario's text, from its form to its last claim; `name` is what it is called by, such as belote/ruff."""
     problems = Problems()
     loaded = load(text, problems, languages)

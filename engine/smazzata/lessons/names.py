@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from ..games.game import Game
-from ..rules.language import LANGUAGES
 from ..rules.language import catalogue as words_of
 from ..rules.options import Options
 from ..values.cards import Pack
+from ..values.languages import LANGUAGES
 from .notation import Notation, Vocabulary
 from .problems import catalogue
 from .reader import GameNames

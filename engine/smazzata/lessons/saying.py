@@ -7,8 +7,8 @@ from typing import Any
 from ..games.game import Game
 from ..play.beside import words_for
 from ..rules.explain import headline
-from ..rules.language import LANGUAGES
 from ..rules.verdict import Verdict
+from ..values.languages import LANGUAGES
 
 
 def reason(game: Game[Any], verdict: Verdict) -> dict[str, str]:

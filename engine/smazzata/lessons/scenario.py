@@ -9,8 +9,8 @@ from typing import Any
 
 from ..games.game import Game
 from ..games.registry import GAMES
-from ..rules.language import LANGUAGES
 from ..rules.options import Options
+from ..values.languages import LANGUAGES
 from .format import Scenario
 from .names import names_of
 from .nearest import nearest
@@ -36,7 +36,7 @@ class Loaded:
     """Whether the cards and who deals them could be read, so that the hand can be dealt."""
 
 
-def load(text: str | bytes, problems: Problems, languages: tuple[str, ...] = LANGUAGES) -> Loaded | None:
+def load(text: str | bytes, problems: Problems, languages: tuple[str, ...] = tuple(LANGUAGES)) -> Loaded | None:
     """Read a scenario, reporting everything that is wrong with its form; None where the game cannot be told."""
     root = read(text, problems)
     if root is None:

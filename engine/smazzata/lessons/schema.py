@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games.game import Game
 from ..games.registry import GAMES
-from ..rules.language import LANGUAGES
+from ..values.languages import LANGUAGES
 from .format import Scenario
 from .kinds import ONE_TEXT, Json
 from .names import names_of

@@ -6,9 +6,9 @@ from typing import Any
 from ..games.game import Game
 from ..games.registry import game as find_game
 from ..rules.explain import explain, headline
-from ..rules.language import LANGUAGES
 from ..rules.options import Options
 from ..values.errors import CannotRead
+from ..values.languages import LANGUAGES
 from ..values.reading import mapping, need
 from .beside import words_for
 
@@ -37,7 +37,7 @@ def _play(game: Game[Any], options: Options, request: Mapping[str, Any]) -> dict
     verdicts = {}
     for card, _ in choice.options:
         verdict = game.judge(state, card)
-        entry = explain(game.book, words_for(game, LANGUAGES[0]), verdict)
+        entry = explain(game.book, words_for(game, next(iter(LANGUAGES))), verdict)
         entry["text"] = {lang: headline(game.book, words_for(game, lang), verdict) for lang in LANGUAGES}
         entry["because"] = [{"rule": reason["rule"], "effect": reason["effect"]} for reason in entry["because"]]
         verdicts[card] = {key: entry[key] for key in ("legal", "rule", "because", "cards", "text")}

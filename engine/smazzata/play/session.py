@@ -14,11 +14,12 @@ import smazzata
 from ..games.game import Game
 from ..games.registry import GAMES
 from ..games.registry import game as find_game
-from ..rules.language import LANGUAGES, catalogue
+from ..rules.language import catalogue
 from ..rules.options import Options
 from ..rules.terms import CallTerm, CardTerm
 from ..rules.verdict import IllegalAction
 from ..values.errors import CannotRead
+from ..values.languages import LANGUAGES
 from ..values.reading import count, items, mapping, need
 from . import judging
 from .beside import house_rules, pack_table, people, rule_table, words_for
@@ -60,7 +61,7 @@ def _error(code: str, message: str) -> dict[str, Any]:
 
 
 def _lang(request: Mapping[str, Any]) -> str:
-    lang = str(request.get("lang", LANGUAGES[0]))
+    lang = str(request.get("lang", next(iter(LANGUAGES))))
     catalogue(lang)
     return lang
 

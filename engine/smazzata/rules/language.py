@@ -12,6 +12,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from ..values.errors import CannotRead
+from ..values.languages import LANGUAGES
 from ..values.tables import read_table
 from .terms import (
     CallTerm,
@@ -25,8 +26,6 @@ from .terms import (
     SuitTerm,
     Term,
 )
-
-LANGUAGES = ("en", "it")
 
 
 class Noun(NamedTuple):

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from ..values.languages import LANGUAGES
 from ..values.tables import read_table
-
-LANGUAGES = ("en", "it")
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,9 @@ def read_rulebook(file: Traversable, game: str, parent: Rulebook | None = None) 
     data = read_table(file)
     rules = {}
     for group, entries in data.items():
-        alone = LANGUAGES[0] in entries or "inherits" in entries  # a group that is one rule, such as bestia.goal
+        alone = (
+            bool(LANGUAGES.keys() & entries.keys()) or "inherits" in entries
+        )  # a group that is one rule, such as bestia.goal
         for name, entry in {"": entries}.items() if alone else entries.items():
             rule = _rule(f"{game}.{group}.{name}".removesuffix("."), group, entry, parent)
             rules[rule.id] = rule

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from smazzata.site.words import LANGUAGES
+from smazzata.values.languages import LANGUAGES
 
 GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "compared", "sources", "format")
 

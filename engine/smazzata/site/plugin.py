@@ -29,7 +29,8 @@ from mkdocs.utils.yaml import yaml_load
 from smazzata.site import fence, made, memory
 from smazzata.site.edition import GENERATED, Edition, Sibling, languages
 from smazzata.site.maker import make
-from smazzata.site.words import LANGUAGES, words
+from smazzata.site.words import words
+from smazzata.values.languages import LANGUAGES
 
 log = logging.getLogger("mkdocs.plugins.smazzata")
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-LANGUAGES = {"en": "English", "it": "Italiano"}
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Words:
