@@ -16,11 +16,11 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := all
 .PHONY: all lint format test test-widget test-pyodide test-python bench site serve widget bundle schema \
-        setup setup-python setup-node setup-pyodide setup-browser clean distclean help
+        setup setup-python setup-node setup-pyodide setup-browser setup-print dist clean distclean help
 
 all: lint test                  ## all checks: lint and test
 
-setup: setup-python setup-node setup-pyodide setup-browser ## set the work place up without running anything
+setup: setup-python setup-node setup-pyodide setup-browser setup-print ## set the work place up without running anything
 setup-python:
 	@$(PREPARE) python
 setup-node: setup-python
@@ -29,6 +29,8 @@ setup-pyodide: setup-node
 	@$(PREPARE) pyodide
 setup-browser: setup-python
 	@$(PREPARE) browser
+setup-print: setup-python
+	@$(PREPARE) print
 
 lint: setup-node                ## ruff, mypy, the floors (import-linter), the widget's types
 	$(PY) -m ruff check .
@@ -67,7 +69,7 @@ test-widget: setup-node         ## the widget's own tests
 test-pyodide: bundle setup-pyodide            ## the engine's tests inside Pyodide, under Node
 	node tests/pyodide/run.mjs
 
-test-python: widget bundle setup-browser ## everything that pytest runs: engine, lessons, site, browser
+test-python: widget bundle setup-browser setup-print ## everything that pytest runs: engine, lessons, site, browser
 	$(PY) -m pytest
 
 bench: widget bundle setup-browser               ## the figures, as ratios where there is a peer

@@ -1,4 +1,4 @@
-"""Sets the work place up, once: a Python environment, the npm packages and a browser.
+"""Sets the work place up, once: a Python environment, the npm packages, a browser, and what PDF is set with.
 
 Run by make before anything else with the parts wanted; needs only some Python 3.
 Each part leaves a stamp made from the files it depends on, so that a second run only compares hashes.
@@ -64,7 +64,7 @@ def prepare_python() -> None:
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--constraint", "constraints.txt"]
     run(*pip, "pip")
     run(*pip, "--group", "dev")
-    run(*pip, "--no-build-isolation", "--editable", ".")
+    run(*pip, "--no-build-isolation", "--editable", ".[print]")
     stamp.write_text(wanted)
 
 
@@ -129,11 +129,24 @@ def prepare_browser() -> None:
     stamp.write_text(found.stdout.strip().splitlines()[-1])
 
 
+def prepare_print() -> None:
+    """See that there is what PDF handouts are set with."""
+    stamp = VENV / "smazzata-print"
+    wanted = fingerprint("constraints.txt", "pyproject.toml")
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    say("looking for Pango, for handouts on paper")
+    if subprocess.run([PYTHON, ROOT / "engine/build/printing.py"], check=False).returncode:
+        raise SystemExit(1)
+    stamp.write_text(wanted)
+
+
 PARTS = {
     "python": prepare_python,
     "node": prepare_node,
     "pyodide": prepare_pyodide,
     "browser": prepare_browser,
+    "print": prepare_print,
     "bench": prepare_bench,
 }
 
