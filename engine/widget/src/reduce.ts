@@ -52,10 +52,14 @@ const withAsked = (s: State, a: Asked): State => ({
   asked: { ...s.asked, [frame(s).step]: a },
 });
 
+/** The answers wanted; two ways of playing a card are one answer. */
+export const answersOf = (q: Ask): string[] => [...new Set(q.answers.map(cardOf))];
+
 /** Is this the answer that the author wants? */
 export function isRight(q: Ask, picks: string[]): boolean {
-  const all = picks.every((p) => q.answers.includes(p));
-  return picks.length > 0 && all && (q.select !== "all" || picks.length === q.answers.length);
+  const answers = answersOf(q);
+  const all = picks.every((p) => answers.includes(p));
+  return picks.length > 0 && all && (q.select !== "all" || picks.length === answers.length);
 }
 
 function answerTo(q: Ask, a: Asked, m: Message): Asked {

@@ -22,8 +22,8 @@ export function touch(host: Host, play: (id: string) => void, seat: Seat, card: 
     const no = barred(s, card);
     return host.dispatch(no ? { do: "look", seat, id: no.id } : { do: "give", id: card });
   }
-  const legal = optionsFor(s, seat, card).filter((o) => o.legal);
-  if (canAct(s) && choice?.kind === "play" && legal.length === 1) return play(legal[0].id);
+  const [plain, ...others] = optionsFor(s, seat, card);
+  if (canAct(s) && choice?.kind === "play" && plain?.legal && others.length === 0) return play(plain.id);
   host.dispatch({ do: "look", seat, id: card });
 }
 

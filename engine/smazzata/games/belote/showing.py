@@ -13,6 +13,7 @@ from .dealing import Deal
 from .hand import Hand, Play, cards_in_hand
 from .recording import sheet_json
 from .result import card_points, scorable, sheet
+from .verdicts import announcements
 
 SEATS = PAIRS.seats
 SHOWN_SUITS = "SHCD"
@@ -108,6 +109,9 @@ class Showing:
             assert state.play is not None
             cards = FRENCH_32.write(state.play.hands[turn])
             options: list[tuple[str, Term]] = [(card, CardTerm(card)) for card in cards]
+            word = "say-rebelote" if state.play.announced else "say-belote"
+            said = announcements(state) if state.rules.announcing else ()
+            options += [(action, CallTerm(word, (("card", CardTerm(action[:2])),))) for action in said]
             return Choice("play", "play" if state.play.trick else "lead", options)
         if state.phase == "declare":
             return Choice("declare", "declare", [(action, CallTerm(action)) for action in ("declare", "silent")])

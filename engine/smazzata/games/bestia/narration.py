@@ -10,7 +10,7 @@ from ...rules.terms import CallTerm, CardsTerm, CardTerm, SeatTerm, SuitTerm, Te
 from ...values.cards import ITALIAN_40, Card, bits
 from ..game import Chip, Choice, Event, Finding, Sentence
 from .dealing import Deal, Ending
-from .hand import REVOKE, Hand, pot_start, scorable, sheet, tricks_won
+from .hand import REVOKE, Hand, findings, pot_start, scorable, sheet, tricks_won
 from .recording import sheet_json
 from .staying import Answer, discards_of, write_answer
 from .tabletop import lay_table, status
@@ -175,6 +175,9 @@ class Narration:
         hand = state.hands[state.turn]
         if state.phase == "play":
             cards: list[tuple[str, Term]] = [(code, CardTerm(code)) for code in ITALIAN_40.write(hand)]
+            if state.rules.penalizing:
+                barred = ITALIAN_40.write(hand & ~findings(state).legal)
+                cards += [(code + REVOKE, CallTerm("against", (("card", CardTerm(code)),))) for code in barred]
             return Choice("play", "play" if state.trick else "lead", cards)
         changes = [write_answer(1 << card) for card in bits(hand)] + [write_answer(hand)]
         options: list[tuple[str, Term]] = [(action, CallTerm(action)) for action in ("out", "stay")]

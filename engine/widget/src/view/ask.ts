@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { isRight } from "../reduce";
+import { answersOf, isRight } from "../reduce";
 import { answers } from "../give";
 import { ask, asked, frame, isOpen } from "../select";
 import type { Asked } from "../state";
@@ -45,11 +45,11 @@ function calls(c: Context, a: Asked): TemplateResult {
 
 function feedback(c: Context, q: Ask, a: Asked): TemplateResult {
   const right = isRight(q, a.picks);
-  const missed = a.closed ? q.answers.filter((id) => !a.picks.includes(id) && (q.select === "all" || !right)) : [];
+  const missed = a.closed ? answersOf(q).filter((id) => !a.picks.includes(id) && (q.select === "all" || !right)) : [];
   return html`<div class="feedback">
     ${a.picks.length > 0 ? html`<p class="head ${right ? "good" : "bad"}">${icon(right ? "yes" : "no")}<span>${c.t(right ? "right" : "wrong")}</span></p>` : nothing}
     <ul role="list">
-      ${a.picks.map((id) => told(c, q, id, q.answers.includes(id)))}
+      ${a.picks.map((id) => told(c, q, id, answersOf(q).includes(id)))}
       ${missed.map((id) => told(c, q, id, true, a.picks.length > 0 && q.select === "all" ? c.t("missed") : c.t("answer")))}
     </ul>
   </div>`;

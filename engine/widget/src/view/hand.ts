@@ -83,8 +83,8 @@ function lookOf(c: Context, seat: Seat, id: CardId, options: Option[]): Look {
   const gives = moves && isGiving(c.s);
   const asking = isOpen(c.s) && (q?.kind === "play" || q?.kind === "stay") && moves;
   const picked = gives ? c.s.give.includes(id) : asking && isPicked(c.s, id);
-  const legal = !stays && options.some((o) => o.legal);
-  const barred = options.length > 0 && !options.some((o) => o.legal);
+  const legal = !stays && options[0]?.legal === true;
+  const barred = options.length > 0 && !options[0].legal;
   const classes = [
     legal && "legal",
     barred && "illegal",

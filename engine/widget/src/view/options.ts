@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { answers, giving, isGiving, offered } from "../give";
-import { canAct, frame, isOpen } from "../select";
+import { canAct, cardOf, frame, isOpen } from "../select";
 import type { Option } from "../types";
 import { button, coloured, type Context } from "./context";
 
@@ -10,10 +10,11 @@ export function options(c: Context): TemplateResult | typeof nothing {
   if (!choice || isOpen(c.s) || (c.s.play && !canAct(c.s))) return nothing;
   if (isGiving(c.s)) return giveAway(c);
   const picked = c.s.look?.id;
-  const doubled = choice.options.filter((o) => o.legal && o.id.replace(/!$/, "") === picked);
+  const ways = choice.options.filter((o) => o.legal && cardOf(o.id) === picked);
+  const doubled = ways.some((o) => o.id !== picked) ? ways : [];
   const all = offered(c.s, choice.kind === "stay" ? wholeHand(c) : []);
   const calls = all ? [...answers(c.s), all] : answers(c.s);
-  const list = choice.kind !== "play" ? calls : c.s.play && doubled.length > 1 ? doubled : [];
+  const list = choice.kind !== "play" ? calls : c.s.play ? doubled : [];
   if (list.length === 0) return nothing;
   return html`${c.s.play ? nothing : html`<p class="how">${choice.prompt}</p>`}
   <div class="row calls" role="group" aria-label=${c.s.play ? c.t("your_choice") : choice.prompt}>
