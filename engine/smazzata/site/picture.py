@@ -31,6 +31,8 @@ def picture(walk: Mapping[str, Any]) -> str:
         for one in table["trick"]
         for dx, dy in [towards(at[one["seat"]])]
     ]
+    if not trick and table["turn_up"]:
+        trick = [(table["turn_up"], WIDTH / 2 - 26, HEIGHT / 2 - 37, False)]
     pack = walk["pack"]
     return render("picture.svg", hands=hands, trick=trick, pack=pack, inks=INKS[pack["kind"]], w=WIDTH, h=HEIGHT)
 

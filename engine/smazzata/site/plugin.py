@@ -67,8 +67,9 @@ class MadePage(Page):
     def read_source(self, config: MkDocsConfig) -> None:
         """Take the title and the description over."""
         self.markdown = ""
-        self.meta = {"hide": list(self.made.hide)}
         self.title = made.escape(self.made.title)
+        # The theme prints the title of `meta` as it is; that of the page it would first turn back into markup.
+        self.meta = {"hide": list(self.made.hide), "title": self.title}
         if self.made.description:
             self.meta["description"] = made.escape(self.made.description)
 
