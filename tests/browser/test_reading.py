@@ -102,7 +102,7 @@ def test_dark_follows_the_system_and_the_switch(page, site) -> None:
 
 
 def test_instant_navigation_brings_the_table_along(page, site, built_site) -> None:
-    # The theme goes instantly to the addresses of the sitemap, which holds those of the place that the site is made for.
+    # The theme goes instantly to the addresses of the sitemap: those of the place that the site is made for.
     sitemap = re.sub(r"<loc>\w+://[^/]+", f"<loc>{site}", (built_site / "sitemap.xml").read_text())
     page.route("**/sitemap.xml", lambda route: route.fulfill(body=sitemap, content_type="application/xml"))
     page.goto(f"{site}/belote/walkthroughs/")
