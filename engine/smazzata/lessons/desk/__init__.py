@@ -1,0 +1,181 @@
+"""The desk at which scenarios are written in a page: JSON text in, JSON text out, nothing kept in between.
+
+The counterpart of `smazzata.play.session` for texts: it checks them, shows them, and makes the small edits that keep
+every other byte as it is. `VERSION` counts the changes that break the shapes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import smazzata
+
+from ...games.registry import GAMES
+from ...values.languages import LANGUAGES
+from ...rules.verdict import IllegalAction
+from ...values.errors import CannotRead
+from ...values.reading import count, items, mapping, need
+from ..lesson import Lesson
+from ..problems import catalogue
+from ..schema import schema
+from . import builder, deeds, hands
+from .checking import checked, languages_of, problems, safe_site, shown, turning
+from .chunks import texts
+from .outline import Outline, outline
+
+VERSION = 1
+TOO_BIG = 300_000
+LONGEST = 64 * 1024
+
+
+def handle(text: str) -> str:
+    """Answer one request; never raises. An answer has the request's `id` and either its fields or an `error`."""
+    identity: Any = None
+    try:
+        if len(text) > TOO_BIG:
+            raise CannotRead("the request is too big")
+        request = mapping(json.loads(text), "the request")
+        identity = request.get("id")
+        if request.get("v") != VERSION:
+            raise CannotRead(f"version {request.get('v')!r} of the desk is not spoken here; this is {VERSION}")
+        operation = need(request, "op")
+        if operation not in OPERATIONS:
+            raise CannotRead(f"no operation {operation!r}; operations: {', '.join(OPERATIONS)}")
+        answer = OPERATIONS[operation](request)
+    except IllegalAction as error:
+        answer = _error("illegal", str(error))
+    except (CannotRead, json.JSONDecodeError, RecursionError) as error:
+        answer = _error("cannot-read", str(error))
+    except Exception as error:  # the page must get an answer, whatever went wrong in here
+        answer = _error("internal", f"{type(error).__name__}: {error}")
+    return json.dumps({"v": VERSION, "id": identity, **answer}, ensure_ascii=False, separators=(",", ":"))
+
+
+def _error(code: str, message: str) -> dict[str, Any]:
+    return {"error": {"code": code, "message": message}}
+
+
+def _lang(request: Mapping[str, Any]) -> str:
+    lang = str(request.get("lang", next(iter(LANGUAGES))))
+    if lang not in LANGUAGES:
+        raise CannotRead(f"no language {lang!r}; languages: {', '.join(LANGUAGES)}")
+    return lang
+
+
+def _text(request: Mapping[str, Any]) -> str:
+    text = need(request, "yaml")
+    if not isinstance(text, str):
+        raise CannotRead("yaml must be a text")
+    return text
+
+
+def _lesson(request: Mapping[str, Any]) -> Lesson:
+    return checked(_text(request), str(request.get("name", "desk/hand")))
+
+
+def _page(request: Mapping[str, Any]) -> Outline:
+    return outline(_text(request))
+
+
+def _check(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What is wrong with a text; and unless `show` is false its frames and its record."""
+    text, lang = _text(request), _lang(request)
+    if found := turning(text, lang):
+        return {"problems": found, "languages": [], "frames": None, "record": None}
+    lesson = _lesson(request)
+    answer = {"problems": problems(text, lesson, lang), "languages": list(languages_of(text))}
+    if request.get("show") is False:
+        return answer
+    frames = shown(lesson, lang, safe_site(request.get("site")))
+    return {**answer, "frames": frames, "record": lesson.record() if frames else None}
+
+
+def _new(request: Mapping[str, Any]) -> dict[str, Any]:
+    name = builder.known_game(need(request, "game"))
+    seed = count(request.get("seed", 1), "seed")
+    tried = (hands.template(name, _languages(request), seed + more) for more in range(hands.TRIES))
+    return {"yaml": next((text for text in tried if not checked(text, name).problems), "")}
+
+
+def _languages(request: Mapping[str, Any]) -> tuple[str, ...]:
+    """The languages in which a new text is to be written."""
+    wanted = [str(lang) for lang in items(request, "languages", tuple(LANGUAGES))]
+    return tuple(lang for lang in LANGUAGES if lang in wanted) or tuple(LANGUAGES)
+
+
+def _insert(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Put a note, a question, an attempt or cards to look at after so many actions."""
+    kind = need(request, "kind")
+    words = {
+        str(lang): str(text) for lang, text in mapping(request.get("text") or {}, "text").items() if lang in LANGUAGES
+    }
+    action = str(request.get("action", ""))
+    if kind in ("note", "ask"):
+        body = f"{kind}:{texts(words, 2)}"
+    elif kind == "try":
+        body = f"try: {json.dumps(action)}" if not action.isalnum() else f"try: {action}"
+        body += f"\n  note:{texts(words, 4)}" if any(words.values()) else ""
+    else:
+        raise CannotRead(f"nothing of the kind {kind!r} can be put in")
+    stage = {"deal2": "play", "declare": "play", "score": "play"}.get(phase := str(request.get("phase", "")), phase)
+    return {
+        "yaml": deeds.insert(_page(request), _lesson(request), count(need(request, "actions"), "actions"), body, stage)
+    }
+
+
+def _record(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Write down how the hand went: all its actions."""
+    actions = [str(action) for action in items(request, "done")][: hands.MOST]
+    return {"yaml": deeds.record(_page(request), _lesson(request), actions)}
+
+
+def _read(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {"model": builder.model(_lesson(request))}
+
+
+def _write(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {"yaml": builder.write(_page(request), _lesson(request), mapping(need(request, "model"), "model"))}
+
+
+def _fix(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {"yaml": builder.fix(_page(request), _lesson(request))}
+
+
+def _take(request: Mapping[str, Any]) -> dict[str, Any]:
+    """A text from a hand record, or from a hand as the table keeps it."""
+    languages = _languages(request)
+    if "record" in request:
+        return {"yaml": hands.of_record(mapping(request["record"], "record"), languages)}
+    return {"yaml": hands.of_line(mapping(need(request, "line"), "line"), languages)}
+
+
+def _schema(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The format's definition, and the words that may be typed for cards and calls."""
+    lang = _lang(request)
+    return {"schema": schema(lang), "typing": catalogue(lang)["typing"]}
+
+
+def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "engine": smazzata.__version__,
+        "protocol": VERSION,
+        "games": list(GAMES),
+        "languages": list(LANGUAGES),
+        "longest": LONGEST,
+    }
+
+
+OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+    "hello": _hello,
+    "schema": _schema,
+    "new": _new,
+    "check": _check,
+    "read": _read,
+    "write": _write,
+    "fix": _fix,
+    "insert": _insert,
+    "record": _record,
+    "take": _take,
+}

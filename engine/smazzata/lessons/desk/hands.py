@@ -1,0 +1,79 @@
+"""New scenario texts: from a template, from a hand record, from a hand that was played in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...games.game import Game
+from ...games.registry import game as find_game
+from ...play.hands import replay as act_out
+from ...rules.options import Options
+from ...values.errors import CannotRead
+from ...values.reading import items, mapping, need
+from ..hand_record import FORMAT, read_record
+from ..replay import Replay
+from ..writing import scenario_text
+from .builder import dealt_record
+from .chunks import texts
+from .words import say
+
+ABOUT = ("title", "summary")
+MOST = 200
+TRIES = 40
+"""So many deals are tried until one is played and not passed."""
+
+
+def template(name: str, languages: Sequence[str], seed: int) -> str:
+    """Give a new scenario of a game: cards from a seed, played by careful players."""
+    game = find_game(name)
+    lists = ("auction", "plays") if game.seating(game.options.parse({})).sides else ("stays", "plays")
+    about = [f"{key}:{texts({lang: say(lang, key) for lang in languages}, 0)}" for key in ABOUT]
+    return "\n".join(
+        (
+            f"game: {game.name}",
+            *about,
+            "level: 1",
+            "shows: [trick.winner]",
+            "",
+            f"dealer: {game.seating(game.options.parse({})).seats[-1]}",
+            "deal:",
+            f"  seed: {seed}",
+            "",
+            *(f"{key}:\n  - finish" for key in lists),
+            "",
+        )
+    )
+
+
+def of_record(record: Mapping[str, Any], languages: Sequence[str]) -> str:
+    """Give the scenario of a hand record; raises `CannotRead`, `IllegalAction`."""
+    if record.get("format") != FORMAT:
+        raise CannotRead(f"not a record of the format {FORMAT}")
+    hand = read_record(record)
+    return _text(hand.game, hand.options, hand.start, hand.actions, languages)
+
+
+def of_line(line: Mapping[str, Any], languages: Sequence[str]) -> str:
+    """Give the scenario of a hand as the table keeps it: game, options, start, actions."""
+    game = find_game(need(line, "game"))
+    options = game.options.parse(mapping(line.get("options") or {}, "options"))
+    start = mapping(need(line, "start"), "start")
+    actions = [str(action) for action in items(line, "actions", ())]
+    if len(actions) > MOST:
+        raise CannotRead("too many actions for one hand")
+    if "deal" not in start:
+        raise CannotRead("an ending cannot be taken over")
+    return _text(game, options, start, actions, languages)
+
+
+def _text(
+    game: Game[Any], options: Options, start: Mapping[str, Any], actions: Sequence[str], languages: Sequence[str]
+) -> str:
+    played = act_out(game, start, options, actions)
+    whole = Replay(game, options, start, tuple(actions), (), frozenset(), played.state.over, frozenset())
+    record = {**dealt_record(whole), **({} if played.state.over else {"score": None})}
+    about = {key: {lang: say(lang, key) for lang in languages} for key in ABOUT}
+    text = scenario_text(record, played.notes, game.write_start(played.state), about, 1, ("trick.winner",))
+    head, _, body = text.partition("\n")  # the line for editors names a file that is not there
+    return body if head.startswith("#") else text
