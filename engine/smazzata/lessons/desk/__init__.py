@@ -13,9 +13,9 @@ from typing import Any
 import smazzata
 
 from ...games.registry import GAMES
-from ...values.languages import LANGUAGES
 from ...rules.verdict import IllegalAction
 from ...values.errors import CannotRead
+from ...values.languages import LANGUAGES
 from ...values.reading import count, items, mapping, need
 from ..lesson import Lesson
 from ..problems import catalogue

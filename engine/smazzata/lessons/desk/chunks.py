@@ -33,7 +33,7 @@ class Chunk:
 
 
 def in_chunks(page: Outline, name: str) -> tuple[list[Chunk], str]:
-    """Give the items under a key, and the blanks in front of each; in brackets, they are put into lines of their own."""
+    """Give the items under a key and the blanks in front of each; out of brackets they come into lines of their own."""
     found, section = page.root.get(name), page.section(name)
     if found is None or section is None:
         return [], "  "

@@ -58,7 +58,8 @@ class _Builder:
         if kind == "ScalarEvent":
             raw = self.text[start : event.end_mark.index].rstrip()
             return Piece(start, start + len(raw), "word", plain=not event.style and "\n" not in raw, text=event.value)
-        flow, inside = bool(event.flow_style), []
+        flow = bool(event.flow_style)
+        inside: list[Piece] = []
         while not type(after := next(self.events)).__name__.endswith("EndEvent"):
             piece = self._piece(after)
             if piece.start == piece.end:  # nothing stands there: the parser gives the place of whatever comes next
