@@ -124,7 +124,10 @@ class Bestia(Narration):
 
     def considered(self, state: Hand) -> Sequence[str]:
         """The rules that are looked at in this turn; those that decide on something are among them."""
-        return [] if state.found is None else [step.rule for step in state.found.steps]
+        if state.found is None:
+            return []
+        rules = [step.rule for step in state.found.steps]
+        return [*rules, state.rules.names.rule("penalty.revoke-penalize")] if state.rules.penalizing else rules
 
     def worth(self, state: Hand, card: str) -> int:
         """Nothing: cards have no points here."""
