@@ -24,7 +24,7 @@ def apart(mine: Sequence[str], its: Sequence[str]) -> tuple[tuple[str, ...], tup
 def cited(side: Side, kind: Kind) -> list[str]:
     """The rules that were shown when a fact came about."""
     events = side.told if kind in ("pot", "declarations") else side.just
-    return [rule for event in events if kind in ("pot", event.kind, "cards", "taker") for rule in event.cites]
+    return [rule for event in events if event.kind in SHOWN_BY.get(kind, (kind,)) for rule in event.cites]
 
 
 def hand(side: Side) -> Any:
@@ -43,15 +43,6 @@ def some(side: Side) -> tuple[Verdict, ...]:
     for verdict in judged(side, side.doable()) if side.phase != "play" else ():
         by_rule.setdefault(verdict.rule, verdict)
     return tuple(by_rule.values())[:SOME]
-
-
-def next_rules(side: Side) -> tuple[str, ...]:
-    """The rules that what is done next will show."""
-    if side.turn is None:
-        return ()
-    action = side.doable()[0]
-    events = side.game.events(side.state, action, side.game.apply(side.state, action))
-    return events[0][0].cites
 
 
 def _taker(side: Side) -> Any:
@@ -81,3 +72,7 @@ FACTS: dict[Kind, Callable[[Side], Any]] = {
     "trick": _trick,
 }
 SHEET = ("totals", "marks", "frozen_after", "chips", "pot_after")
+SPEAK_OF = {"bid": ("bid",), "declare": ("decl",), "play": ("lead", "play"), "stay": ("stay", "exchange")}
+"""The groups of rules that say what is done in a phase, and by whom."""
+SHOWN_BY: dict[Kind, tuple[str, ...]] = {"pot": ("ante",), "taker": ("call",), "cards": ("reshuffle", "draw")}
+"""The kinds of events that tell why; of other facts, the events of the same name."""

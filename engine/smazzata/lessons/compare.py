@@ -14,7 +14,7 @@ from ..games.game import Game
 from ..rules.options import Options, write
 from ..rules.verdict import Verdict
 from ..values.errors import CannotRead
-from .aspects import FACTS, SHEET, apart, cited, hand, judged, next_rules, some
+from .aspects import FACTS, SHEET, SPEAK_OF, apart, cited, hand, judged, some
 from .differing import Kind
 from .sides import Deed, Left, Side
 
@@ -164,9 +164,15 @@ class _Looking:
         if key in self.told:
             return
         self.told.add(key)
-        rules = apart(next_rules(self.base), next_rules(self.other))
+        rules = (self._about(self.base, phases), self._about(self.other, phases))
         facts = ((self.base.phase, self.base.turn), (self.other.phase, self.other.turn))
         self._note("turn", deeds, some(self.base), some(self.other), rules, facts)
+
+    def _about(self, side: Side, phases: tuple[str, str]) -> tuple[str, ...]:
+        """The house rules that hold on one side, as far as they speak of these phases."""
+        rules = standing(side.game, side.options, self.found.options)
+        groups = {group for phase in phases for group in SPEAK_OF.get(phase, ())}
+        return tuple(rule for rule in rules if side.game.book[rule].group in groups) or rules
 
     def _look_at_choice(self, deeds: int) -> None:
         mine, its = self.base.doable(), self.other.doable()
