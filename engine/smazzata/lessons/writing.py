@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..games.game import Note
@@ -14,6 +15,20 @@ LISTS = {"auction": ("bid",), "stays": ("stay",), "plays": ("declare", "play")}
 """The lists of a scenario, and the phases that they are about."""
 
 
+@dataclass(frozen=True)
+class Extra:
+    """What may be put into a scenario besides the hand.
+
+    `comments` for its head, the point of view, `asides` (lines of YAML, each before the action of that number), and
+    what is claimed at the end.
+    """
+
+    comments: Sequence[str] = ()
+    seat: str = ""
+    asides: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    claims: Mapping[str, Any] = field(default_factory=dict)
+
+
 def scenario_text(
     record: Mapping[str, Any],
     notes: Sequence[Note],
@@ -21,16 +36,21 @@ def scenario_text(
     about: Mapping[str, Mapping[str, str]],
     level: int = 3,
     shows: Sequence[str] = (),
+    extra: Extra | None = None,
 ) -> str:
-    """Give the YAML of a finished hand: `about` has its title and summary, each by language."""
-    head = [MODELINE, f"game: {record['game']}"]
+    """Give the YAML of a hand: `about` has its title and summary, each by language."""
+    extra = extra or Extra(claims=_claims(record))
+    head = [MODELINE, *extra.comments, f"game: {record['game']}"]
     for key in ("title", "summary"):
         head += [f"{key}:", *(f"  {lang}: {_quoted(text)}" for lang, text in about[key].items())]
-    head += [f"level: {level}", f"shows: [{', '.join(shows)}]"]
-    return (
-        "\n".join([*head, *_before(record, start), *_deal(record["deal"], start["deal"]), *_played(record, notes)])
-        + "\n"
-    )
+    head += [f"level: {level}", f"shows: [{', '.join(shows)}]", *([f"seat: {extra.seat}"] if extra.seat else [])]
+    cards = _ending(start["ending"]) if "ending" in start else _deal(record["deal"], start["deal"])
+    return "\n".join([*head, *_before(record, start), *cards, *_played(notes, extra)]) + "\n"
+
+
+def _claims(record: Mapping[str, Any]) -> dict[str, Any]:
+    score = record["score"] or {}
+    return {key: score[key] for key in ("marks", "chips") if key in score}
 
 
 def _before(record: Mapping[str, Any], start: Mapping[str, Any]) -> Iterator[str]:
@@ -54,28 +74,46 @@ def _deal(deal: Mapping[str, Any], start: Mapping[str, Any]) -> Iterator[str]:
     )
 
 
-def _played(record: Mapping[str, Any], notes: Sequence[Note]) -> Iterator[str]:
+def _ending(ending: Mapping[str, Any]) -> Iterator[str]:
+    yield "ending:"
+    yield "  hands:"
+    yield from (f"    {seat}: {' '.join(cards)}" for seat, cards in ending["hands"].items() if cards)
+    yield from (f"  {key}: {ending[key]}" for key in ("trump", "contract", "taker", "leader") if ending.get(key))
+    if ending.get("won"):
+        yield f"  won: {_flow({party: _flow(won) for party, won in ending['won'].items()})}"
+    if any(ending.get("declarations", {}).values()):
+        yield f"  declarations: {_flow(ending['declarations'])}"
+    if ending.get("belote"):
+        yield f"  belote: {ending['belote']}"
+
+
+def _played(notes: Sequence[Note], extra: Extra) -> Iterator[str]:
     for name, phases in LISTS.items():
-        rows = [row for phase in phases for row in _rows([note for note in notes if note.phase == phase], phase)]
-        if rows:
+        lines = [line for phase in phases for line in _lines(notes, phase, extra.asides)]
+        if lines:
             yield f"{name}:"
-            yield from (f"  - {' '.join(row)}" for row in rows)
-    claims = {key: record["score"][key] for key in ("marks", "chips") if key in (record["score"] or {})}
-    for key, claimed in claims.items():
-        yield f"expect: {{{key}: {_flow(claimed)}}}"
+            yield from (f"  {line}" for line in lines)
+    if extra.claims:
+        shown = {key: _flow(claim) if isinstance(claim, Mapping) else claim for key, claim in extra.claims.items()}
+        yield f"expect: {_flow(shown)}"
 
 
-def _rows(notes: Sequence[Note], phase: str) -> Iterator[Sequence[str]]:
+def _lines(notes: Sequence[Note], phase: str, asides: Mapping[int, Sequence[str]]) -> Iterator[str]:
     """Put actions into rows: a trick, or a round of the table, to a row; an answer with cards has one of its own."""
-    if phase == "stay":
-        yield from ([note.action.replace(":", " ").replace(",", " ")] for note in notes)
-        return
-    width = len({note.seat for note in notes})
-    for place in range(0, len(notes), width or 1):
-        yield [note.action for note in notes[place : place + width]]
+    acted = [place for place, note in enumerate(notes) if note.phase == phase]
+    width = 1 if phase == "stay" else len({notes[place].seat for place in acted})
+    row: list[str] = []
+    for count, place in enumerate(acted):
+        if row and (count % width == 0 or place in asides):
+            yield f"- {' '.join(row)}"
+            row = []
+        yield from asides.get(place, ())
+        row.append(notes[place].action.replace(":", " ").replace(",", " "))
+    if row:
+        yield f"- {' '.join(row)}"
 
 
-def _flow(values: Mapping[str, int]) -> str:
+def _flow(values: Mapping[str, object]) -> str:
     return "{" + ", ".join(f"{name}: {value}" for name, value in values.items()) + "}"
 
 

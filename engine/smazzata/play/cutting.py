@@ -6,6 +6,7 @@ from typing import Any
 
 from ..games.game import Game
 from ..rules.options import Options
+from ..rules.verdict import IllegalAction
 from .found import Found, found_in
 from .hands import replay
 from .search import Turn, follow, judge
@@ -26,7 +27,10 @@ def cut(game: Game[Any], options: Options, wanted: Wanted, found: Found) -> Foun
     rest = replace(wanted, deal=(), end=())
     for place in reversed([place for place in begins if turns[place].trick is not None]):
         start = _ending(game, found.start, turns[place], record)
-        ending, final = follow(game, game.begin(start, options), found.actions[place:])
+        try:
+            ending, final = follow(game, game.begin(start, options), found.actions[place:])
+        except IllegalAction:  # a rebelote whose belote was announced before
+            continue
         sight = judge(game, options, rest, ending, final, late=True)
         if sight is not None and (sight.moment is not None or found.asked is None):
             return found_in(game, options, wanted, sight, found.seed, found.number)
