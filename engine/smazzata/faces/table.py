@@ -12,7 +12,7 @@ from smazzata.faces.deal import placed
 
 RATIO = HEIGHT / WIDTH
 FONT = "system-ui, Segoe UI, Helvetica Neue, Noto Sans, DejaVu Sans, Liberation Sans, sans-serif"
-GLYPH = 0.56
+GLYPH = 0.6
 """How wide a letter is at most on average, in font sizes: nothing here can measure text."""
 GOLD = "#f6c945"
 SLIDE = 720.0

@@ -31,6 +31,8 @@ class Task:
     choices: tuple[Choice, ...] = ()
     hints: tuple[str, ...] = ()
     right: str = ""
+    """The author's word on the right answer, and on every other one: HTML that is safe already."""
+    default: str = ""
 
     @property
     def step(self) -> int:
@@ -40,8 +42,8 @@ class Task:
     @property
     def verdict(self) -> Mapping[str, Any] | None:
         """The verdict whose reasons explain the answer: that of a right choice, else of the first one."""
-        right = [choice.verdict for choice in self.choices if choice.right]
-        return (right or [choice.verdict for choice in self.choices] or [None])[0]
+        explained = sorted(self.choices, key=lambda choice: not choice.right)
+        return explained[0].verdict if explained else None
 
 
 def tasks(walk: Mapping[str, Any]) -> list[Task]:
@@ -54,18 +56,23 @@ def tasks(walk: Mapping[str, Any]) -> list[Task]:
 
 def _asked(frame: Mapping[str, Any]) -> Task:
     ask = frame["ask"]
+    held = frame["table"]["hands"].get(frame["choice"]["seat"], ())
+    lie = {card: place for place, card in enumerate(held)}
+    options = sorted(frame["choice"]["options"], key=lambda option: lie.get(option["id"][:2], len(lie)))
     choices = tuple(
-        Choice(
-            option["id"],
-            option["label"],
-            option["id"] in ask["answers"],
-            option,
-            ask["feedback"].get(option["id"]) or ("" if option["id"] in ask["answers"] else ask["default"]),
-        )
-        for option in frame["choice"]["options"]
+        Choice(one["id"], one["label"], one["id"] in ask["answers"], one, ask["feedback"].get(one["id"], ""))
+        for one in options
     )
-    hints = tuple(ask["hints"])
-    return Task("ask", frame, ask["question"], ask["select"], choices, hints, ask.get("right", ""))
+    return Task(
+        "ask",
+        frame,
+        question=ask["question"],
+        select=ask["select"],
+        choices=choices,
+        hints=tuple(ask["hints"]),
+        right=ask.get("right", ""),
+        default=ask["default"],
+    )
 
 
 def _tried(frame: Mapping[str, Any], attempt: Mapping[str, Any]) -> Task:

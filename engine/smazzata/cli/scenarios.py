@@ -1,0 +1,50 @@
+"""Scenario files that a command is given: all of them read and checked before anything is made of one."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .check import name_of, scenario_files, text_of
+from .speech import said
+
+if TYPE_CHECKING:
+    from smazzata.lessons.lesson import Lesson
+
+
+def checked(paths: Sequence[str], lang: str) -> list[tuple[str, Lesson]]:
+    """The lessons of files and folders, each with its file; the mistakes of all of them end the command with 1."""
+    from smazzata.lessons.lesson import check
+
+    files = list(scenario_files(tuple(paths)))
+    if not files:
+        raise click.UsageError(said("check-none", lang))
+    lessons = [(file, check(text_of(file), name_of(file))) for file in files]
+    mistakes = [line for file, lesson in lessons for line in lesson.report(lang, file)]
+    if mistakes:
+        click.echo("\n".join(mistakes), err=True)
+        sys.exit(1)
+    return lessons
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole or not at all."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                stream.write(content)
+            os.chmod(beside, 0o644)
+            os.replace(beside, path)
+        except BaseException:
+            os.unlink(beside)
+            raise
+    except OSError as error:
+        raise click.FileError(str(path), error.strerror or str(error)) from None
