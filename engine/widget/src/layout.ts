@@ -129,7 +129,7 @@ function stacked(t: Table, round: Seat[], width: number, most: number, m: Metric
   const cy = sheet.h + 12 + ring.half;
   const fanTop = cy + ring.half + 12 + RISE;
   const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
-  const left = clamp(72, width - 10 - purse - most * 26, most > 5 ? 92 : 116);
+  const left = clamp(72, width - 10 - purse - most * (purse > 0 ? 24 : 26), most > 5 ? 92 : 116);
   const pitch = clamp(24, (width - left - 10 - purse) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
     const y = 3 + i * ROW;
@@ -169,5 +169,5 @@ function columnOf(seat: Seat, count: number, x: number, cy: number, w: number, p
   const y0 = Math.max(PAD, cy - total / 2);
   const cards = Array.from({ length: count }, (_, j) => ({ x, y: y0 + LABEL + 4 + j * pitch, w, h, z: j + 1 }));
   const label = { x: x < width / 2 ? PAD : width - PAD - SIDE, y: y0, w: SIDE, h: LABEL };
-  return { seat, form: "column", strip: pitch, label, cards, ...(tally ? { purse: { ...label, y: y0 + total + 4 } } : {}) };
+  return { seat, form: "column", strip: pitch, label, cards, ...(tally ? { purse: { ...label, y: y0 + (count > 0 ? total + 4 : LABEL + 2) } } : {}) };
 }

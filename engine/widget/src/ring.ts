@@ -49,11 +49,14 @@ function deck(t: Table, spots: Record<Seat, Place>, x: number, y: number): Pick<
   return { turnUp: { ...own, z: 1 }, stock: { ...own, x: own.x + own.w * away } };
 }
 
+/** A tag that is wider than its room covers the edge of its card. */
+const TAG = 76;
+
 /** Beside the card, away from the middle; of cards above or below it, at the right. */
 function tagOf(p: Place, to: { x: number; y: number }, edge: number, width: number): Tag {
   const h = 40;
-  if (to.x < -0.3) return { x: edge, y: p.y + p.h / 2 - h / 2, w: p.x - 6 - edge, h, align: "end" };
-  const x = p.x + p.w + 6;
+  if (to.x < -0.3) return { x: edge, y: p.y + p.h / 2 - h / 2, w: Math.max(TAG, p.x - 6 - edge), h, align: "end" };
+  const x = Math.min(p.x + p.w + 6, width - edge - TAG);
   const y = Math.abs(to.x) > 0.3 ? p.y + p.h / 2 - h / 2 : to.y > 0 ? p.y + p.h - h : p.y - 2;
   return { x, y, w: width - edge - x, h, align: "start" };
 }

@@ -38,7 +38,8 @@ export function canAct(s: State): boolean {
 
 /** Is this hand face up for the reader? */
 export function isShown(s: State, seat: Seat): boolean {
-  if (s.play) return isOver(s.play) || you(s.play).includes(seat);
+  const p = live(s);
+  if (p) return isOver(p) || you(p).includes(seat);
   return frame(s).table.shown.includes(seat);
 }
 

@@ -36,7 +36,7 @@ const call = (c: Context, o: Option, label: string): TemplateResult =>
     aria-disabled=${o.legal ? nothing : "true"}
     title=${o.text ?? nothing}
     @click=${() => c.act(o.id)}
-  >${coloured(c, label)}</button>`;
+  ><span>${coloured(c, label)}</span></button>`;
 
 /** In or out, and how many of the cards picked on the table go. */
 function giveAway(c: Context): TemplateResult {

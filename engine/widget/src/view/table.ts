@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { RATIO, type Layout, type TrickPlace } from "../layout";
+import { RATIO, type Layout, type Place, type TrickPlace } from "../layout";
 import { place } from "../place";
-import { canAct, frame, isShown, outlined, people } from "../select";
+import { canAct, frame, isShown, outlined } from "../select";
 import type { CardId, Frame } from "../types";
 import type { UiKey } from "../ui-keys";
 import { back, card } from "./card";
@@ -19,7 +19,7 @@ export function table(c: Context, l: Layout): TemplateResult {
       ${f.status.map((x) => html`<li class="chip k-${x.kind}">${coloured(c, x.text)}${x.kind === "trump" ? trumpSign(c, f) : nothing}</li>`)}
       ${c.s.data.partial ? html`<li class="chip k-partial">${c.t("partial")}</li>` : nothing}
     </ul>
-    <div class="stage ${l.form} ${people(c.s).seats.length > 4 ? "many" : ""} ${canAct(c.s) ? "act" : ""}" ${place({ x: 0, y: 0, w: l.width, h: l.height })}>
+    <div class="stage ${l.form} ${f.table.pot === undefined ? "" : "chipped"} ${canAct(c.s) ? "act" : ""}" ${place({ x: 0, y: 0, w: l.width, h: l.height })}>
       ${l.sheet ? html`<div class="at sheet" ${place(l.sheet)}></div>` : nothing}
       ${l.hands.slice(1).map((h) => hand(c, h, l.turnUp))} ${middle(c, l, f)} ${hand(c, l.hands[0], l.turnUp)}
     </div>
@@ -63,11 +63,20 @@ function laidAway(c: Context, l: Layout, f: Frame): TemplateResult | typeof noth
   const up = isShown(c.s, seat);
   const w = from.w * 0.8;
   const step = w * 0.42;
-  const x0 = from.x + (from.w - w - step * (discards.length - 1)) / 2;
+  const off = aside(l, from, f.table.turn_up_of === seat);
+  const x0 = from.x + (from.w - w - step * (discards.length - 1)) / 2 + off.x;
   const names = discards.map((id) => cardName(c, id)).join(", ");
   return html`<div role="img" class="laid" aria-label=${`${seatName(c, seat)}: ${up ? names : c.t("changed", { n: discards.length })}`}>
-    ${discards.map((id, i) => html`<span class="at" ${place({ x: x0 + i * step, y: from.y + from.h * 0.1, w, h: w * RATIO, z: 3 + i })}>${up ? card(c, id) : back()}</span>`)}
+    ${discards.map((id, i) => html`<span class="at" ${place({ x: x0 + i * step, y: from.y + from.h * 0.1 + off.y, w, h: w * RATIO, z: 3 + i })}>${up ? card(c, id) : back()}</span>`)}
   </div>`;
+}
+
+/** Beside the turn-up, where it lies in the same place: above it at the sides of the table, else away from the stock. */
+function aside(l: Layout, from: Place, taken: boolean): { x: number; y: number } {
+  if (!taken) return { x: 0, y: 0 };
+  const middle = l.pot.x + l.pot.w / 2;
+  if (Math.abs(from.x + from.w / 2 - middle) > from.w * 1.1) return { x: 0, y: -from.h * 0.62 };
+  return { x: (l.turnUp.x > l.stock.x ? 1 : -1) * from.w, y: 0 };
 }
 
 function played(c: Context, p: TrickPlace, id: CardId, f: Frame): TemplateResult {

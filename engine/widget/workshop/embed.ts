@@ -1,0 +1,24 @@
+import { escapeXml } from "./qr";
+
+/** Addresses of this site's parts that other pages use, seen from where this script lies. */
+export interface Places {
+  /** The page that shows a shared hand. */
+  player: string;
+  /** The same without the site around it, for a frame in another page. */
+  frame: string;
+  /** The script that brings `<smazzata-player>`. */
+  script: string;
+}
+
+export function placesOf(script: string, site: string, lang: string): Places {
+  const at = (path: string, base: string): string => new URL(path, base).href;
+  return { player: at("player/", site), frame: at(`embed.html?lang=${lang}`, script), script: at("smazzata-player.js", script) };
+}
+
+/** For pages that may hold a frame. */
+export const frameSnippet = (places: Places, fragment: string, title: string): string =>
+  `<iframe src="${escapeXml(`${places.frame}#${fragment}`)}" title="${escapeXml(title)}" width="100%" height="760" loading="lazy" allow="clipboard-write" style="border:0"></iframe>`;
+
+/** For pages that may hold a script: the table takes the page's width and colours. */
+export const scriptSnippet = (places: Places, fragment: string, lang: string): string =>
+  `<script type="module" src="${escapeXml(places.script)}"></script>\n<smazzata-player lang="${escapeXml(lang)}" hand="${escapeXml(fragment)}"></smazzata-player>`;

@@ -1,0 +1,104 @@
+import type { LitElement } from "lit";
+import { drawer, forget } from "../src/store";
+import { frame } from "../src/select";
+import type { State } from "../src/state";
+import type { Frame, Frames } from "../src/types";
+
+/** What the workshop uses of `<smazzata-table>`. */
+export interface Table extends LitElement {
+  data: Frames | null;
+  step: number | null;
+  state: State;
+  player: { start(): void; leave(): void };
+}
+
+/** The table beside the text: shows the newest good picture at the step on view, and tells what is played on it. */
+export class Preview {
+  private next: Frames | null = null;
+  private count = 0;
+  private last = "";
+
+  /** `told` is called whenever the step on view or the hand in play has changed. */
+  constructor(
+    readonly table: Table,
+    private readonly told: () => void,
+  ) {
+    table.addController({ hostUpdated: () => this.updated() });
+  }
+
+  get data(): Frames | null {
+    return this.table.data;
+  }
+
+  get frame(): Frame | null {
+    return this.table.state ? frame(this.table.state) : null;
+  }
+
+  /** All that has been done, as long as a hand is in play. */
+  get played(): string[] | null {
+    return this.table.state?.play?.line.actions ?? null;
+  }
+
+  /** How many of them are older than the playing. */
+  get base(): number {
+    return this.table.state?.play?.base ?? 0;
+  }
+
+  show(data: Frames): void {
+    if (this.played) this.next = data;
+    else this.put(data);
+  }
+
+  /** Another hand: nothing of the old one stays, not even its step. */
+  clear(): void {
+    this.next = null;
+    if (this.played) this.table.player.leave();
+    this.table.step = 0;
+    this.table.state = undefined as unknown as State;
+    this.table.data = null;
+    this.last = "";
+  }
+
+  /** Lets the reader play all seats from the end of what is written, or from the step on view. */
+  play(fromEnd: boolean): void {
+    const { data, state } = this.table;
+    if (!data || state.play) return;
+    if (fromEnd) this.table.state = { ...state, at: data.frames.length - 1 };
+    this.table.player.start();
+  }
+
+  leave(): void {
+    if (this.played) this.table.player.leave();
+  }
+
+  private put(data: Frames): void {
+    const step = this.frame?.step ?? 0;
+    this.dropKept();
+    const play = data.play ? { ...data.play, you: data.seats } : null;
+    this.table.step = Math.min(step, data.frames.length - 1);
+    this.table.data = { ...data, id: `workshop/${++this.count}`, play };
+  }
+
+  /** The table keeps hands in play in the browser; those of a text that has changed are of no use. */
+  private dropKept(): void {
+    const id = this.table.data?.id;
+    if (id) forget(drawer(), id);
+  }
+
+  private updated(): void {
+    if (this.next && !this.played) {
+      const data = this.next;
+      this.next = null;
+      this.put(data);
+      return;
+    }
+    const now = `${this.frame?.step} ${this.table.data?.id} ${this.played?.join(" ") ?? "-"}`;
+    if (now === this.last) return;
+    this.last = now;
+    this.told();
+  }
+
+  stop(): void {
+    this.dropKept();
+  }
+}

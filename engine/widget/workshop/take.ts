@@ -1,0 +1,77 @@
+import { drawer, type Kept } from "../src/store";
+import type { Ask } from "./desk";
+import { isLink, LinkError, LONGEST, textOf } from "./link";
+
+/** Bringing a hand in: a file, a record, a link, or a hand that was played on this site. */
+export type Fault = "long" | "unknown" | LinkError["fault"];
+export class TakeError extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault);
+  }
+}
+
+/** The text of a scenario out of whatever was given as text; raises TakeError, or what the engine says. */
+export async function textFrom(given: string, ask: Ask, languages: string[]): Promise<string> {
+  const trimmed = given.trim();
+  const link = linkIn(trimmed);
+  if (link !== null) return fromLink(link);
+  if (given.length > LONGEST * 4) throw new TakeError("long");
+  if (trimmed.startsWith("{")) {
+    const record = parsed(trimmed);
+    if (record) return (await ask<{ yaml: string }>("take", { record, languages })).yaml;
+  }
+  if (new Blob([given]).size > LONGEST) throw new TakeError("long");
+  if (!/^[\w"']+\s*:/m.test(given)) throw new TakeError("unknown");
+  return given;
+}
+
+export function fromLink(link: string): string {
+  try {
+    return textOf(link);
+  } catch (error) {
+    throw error instanceof LinkError ? new TakeError(error.fault) : error;
+  }
+}
+
+/** The fragment of an address, where somebody has pasted one. */
+function linkIn(text: string): string | null {
+  if (/\s/.test(text)) return null;
+  const hash = text.includes("#") ? text.slice(text.indexOf("#")) : text;
+  return isLink(hash) ? hash : null;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && "format" in value ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface PlayedHere {
+  id: string;
+  line: Kept["line"];
+  over: boolean;
+}
+
+/** The hands that the tables of this site keep, those of the workshop's own preview left out. */
+export function playedHere(): PlayedHere[] {
+  const store = drawer() as Storage | null;
+  const found: PlayedHere[] = [];
+  for (let i = 0; i < (store?.length ?? 0); i++) {
+    const key = store!.key(i) ?? "";
+    const id = /^smazzata:\d+:hand:(.+)$/.exec(key)?.[1];
+    if (!id || id.startsWith("workshop/")) continue;
+    try {
+      const kept = JSON.parse(store!.getItem(key) ?? "null") as Kept | null;
+      if (kept && typeof kept.line?.game === "string" && Array.isArray(kept.line.actions)) found.push({ id, line: kept.line, over: !!kept.over });
+    } catch {
+      // Not a hand of ours.
+    }
+  }
+  return found;
+}
+
+export const lineToText = async (line: Kept["line"], ask: Ask, languages: string[]): Promise<string> =>
+  (await ask<{ yaml: string }>("take", { line: { game: line.game, options: line.options, start: line.start, actions: line.actions }, languages })).yaml;
