@@ -8,7 +8,7 @@ import click
 
 from .speech import said
 
-COMMANDS = ("check", "run", "compare", "deal", "find", "judge", "picture", "handout", "schema")
+COMMANDS = ("check", "run", "compare", "deal", "find", "judge", "picture", "handout", "new", "init", "schema")
 """The commands, in the order in which the help lists them; each is the function `command` of the module so called."""
 
 
