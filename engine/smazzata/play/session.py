@@ -23,6 +23,7 @@ from ..values.languages import LANGUAGES
 from ..values.reading import count, items, mapping, need
 from . import judging
 from .beside import house_rules, pack_table, people, rule_table, words_for
+from .finding import find
 from .hands import Played, act, replay
 from .picture import picture
 from .players import player
@@ -212,6 +213,7 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "play": _play,
     "hint": _hint,
     "picture": _picture,
+    "find": lambda request: find(request, _lang(request)),
     "judge-play": _judge("play"),
     "calls": _judge("calls"),
     "declarations": _judge("declarations"),
