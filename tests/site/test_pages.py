@@ -6,6 +6,7 @@ from site_sample import HOSTILE
 
 from smazzata.games.game import Game
 from smazzata.games.registry import GAMES
+from smazzata.site import kinship
 from smazzata.site.edition import Sibling, languages
 from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
@@ -75,3 +76,10 @@ def test_a_page_knows_itself_in_the_other_language(
     other = Sibling("it" if own == "en" else "en", folder, tmp_path)
     found = languages(own, url, source, [other], "../" * url.count("/"))
     assert {entry["lang"]: entry["link"] for entry in found} == told
+
+
+def test_the_own_words_of_a_game_stand_beside_those_of_its_elder() -> None:
+    told = dict(kinship.names(GAMES["belota"], GAMES["belote"], "en"))
+    assert told["Senza"] == "Sénsa"
+    assert "Còntru" in told.values()
+    assert not any("saying" in word for word in told.values())

@@ -76,6 +76,8 @@ def names(younger: Game[Any], elder: Game[Any], lang: str) -> Iterator[tuple[str
     mine, its = words_for(younger, lang), words_for(elder, lang)
     own = catalogue(lang)["own"].get(younger.name, {})
     for call in own.get("calls", {}):
+        if call.startswith("say-"):  # what is said with a card: the declarations below have the word
+            continue
         known = any(call in rule for rule in elder.book)
         yield its.call(call) if known else "–", mine.call(call)
     top = younger.pack.codes[-1]
