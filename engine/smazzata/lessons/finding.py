@@ -7,15 +7,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..games.registry import game as find_game
-from ..play.found import Asked, Found, about
+from ..play.found import Asked, Found, about, found_in
 from ..play.hands import replay
+from ..play.judging import subject
+from ..play.search import Moment, Sight, follow
+from ..play.wanted import Scene, Wanted
 from ..rules.options import write
+from ..values.errors import CannotRead
 from ..values.languages import LANGUAGES
-from ..values.reading import items, mapping, need
+from ..values.reading import count, items, mapping, need
 from .writing import Extra, scenario_text
 
 HARDEST = 5
 """The highest level that a scenario may have."""
+MOST = 200
+"""The most actions that a hand may have."""
 
 
 def found_text(found: Found, languages: Sequence[str] = tuple(LANGUAGES)) -> str:
@@ -43,32 +49,25 @@ def found_text(found: Found, languages: Sequence[str] = tuple(LANGUAGES)) -> str
 
 
 def of_json(given: Mapping[str, Any]) -> Found:
-    """A found hand as the session gives it; raises `CannotRead`."""
+    """A found hand as the session gives it, looked at anew; raises `CannotRead`, `IllegalAction`."""
+    game, options = subject(given)
+    start, actions = mapping(need(given, "start"), "start"), [str(action) for action in items(given, "actions")]
+    if not 0 < len(actions) <= MOST:
+        raise CannotRead("a hand has actions, and not too many of them")
+    turns, final = follow(game, game.begin(start, options), actions)
+    rules = frozenset(str(rule) for rule in items(given, "rules", ()))
+    if unknown := sorted(rules.difference(game.book)):
+        raise CannotRead(f"no such rules: {', '.join(unknown)}")
     asked = given.get("asked")
-    return Found(
-        str(need(given, "game")),
-        mapping(given.get("options") or {}, "options"),
-        int(given.get("seed", 0)),
-        int(given.get("number", 0)),
-        tuple(str(rule) for rule in items(given, "rules", ())),
-        mapping(need(given, "start"), "start"),
-        tuple(str(action) for action in items(given, "actions")),
-        None if asked is None else _asked(mapping(asked, "asked")),
-    )
-
-
-def _asked(given: Mapping[str, Any]) -> Asked:
-    trick = given.get("trick")
-    return Asked(
-        int(need(given, "actions")),
-        str(need(given, "seat")),
-        str(need(given, "phase")),
-        None if trick is None else int(trick),
-        tuple(str(rule) for rule in items(given, "rules", ())),
-        tuple(str(action) for action in items(given, "legal", ())),
-        mapping(given.get("refused") or {}, "refused"),
-        int(given.get("level", 1)),
-    )
+    moment = None
+    if asked is not None:
+        place = count(need(mapping(asked, "asked"), "actions"), "actions")
+        if place >= len(turns):
+            raise CannotRead("the question comes after the end of the hand")
+        verdicts = Scene(game, options, turns[place].state).verdicts
+        moment = Moment(place, turns[place], rules.intersection(verdict.rule for verdict in verdicts))
+    seed, number = (count(given.get(key, 0), key) for key in ("seed", "number"))
+    return found_in(game, options, Wanted(rules), Sight(tuple(turns), final, moment), seed, number)
 
 
 def _short(rule: str) -> str:

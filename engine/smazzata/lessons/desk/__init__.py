@@ -17,6 +17,7 @@ from ...rules.verdict import IllegalAction
 from ...values.errors import CannotRead
 from ...values.languages import LANGUAGES
 from ...values.reading import count, items, mapping, need
+from ..finding import found_text, of_json
 from ..lesson import Lesson
 from ..problems import catalogue
 from ..schema import schema
@@ -144,10 +145,13 @@ def _fix(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _take(request: Mapping[str, Any]) -> dict[str, Any]:
-    """A text from a hand record, or from a hand as the table keeps it."""
+    """A text from a hand record, from a hand that a search found, or from one as the table keeps it."""
     languages = _languages(request)
     if "record" in request:
         return {"yaml": hands.of_record(mapping(request["record"], "record"), languages)}
+    if "found" in request:
+        text = found_text(of_json(mapping(request["found"], "found")), languages)
+        return {"yaml": text.partition("\n")[2]}  # the line for editors names a file that is not there
     return {"yaml": hands.of_line(mapping(need(request, "line"), "line"), languages)}
 
 
