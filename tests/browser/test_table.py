@@ -92,7 +92,7 @@ def test_a_card_that_may_not_be_played_says_why(page, site) -> None:
 def play_on(table, page) -> None:
     """Play a hand to its end: the first thing allowed, whenever the reader is to act."""
     for _ in range(80):
-        if button(table, "New hand").count():
+        if button(table, "Next hand").count():
             return
         move = table.locator(".card.legal.mine, .calls .call.legal").first
         if move.count() and table.get_by_text("your turn").count():
@@ -124,7 +124,7 @@ def test_a_hand_is_played_from_a_step_to_its_score(page, site) -> None:
     expect(table.locator("table").filter(has_text="Written down")).to_be_visible()
     page.reload()
     table = page.locator("smazzata-table")
-    expect(button(table, "New hand").or_(button(table, "Resume your hand"))).to_be_visible(timeout=15_000)
+    expect(button(table, "Next hand").or_(button(table, "Resume your hand"))).to_be_visible(timeout=15_000)
 
 
 @pytest.mark.bundle

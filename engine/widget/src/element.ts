@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
 import { deedOf, focusOf, rove } from "./keys";
 import { Player, type Host } from "./player";
-import { onPrefs, prefs, type Prefs } from "./prefs";
+import { mark, onPrefs, prefs, type Prefs } from "./prefs";
 import { reduce } from "./reduce";
 import { at, byTrick, frame, frames, indexOf } from "./select";
 import { load } from "./source";
@@ -64,6 +64,7 @@ export class SmazzataTable extends LitElement implements Host {
     super.connectedCallback();
     this.watcher.observe(this);
     addEventListener("hashchange", this.onHash);
+    mark(this.prefs);
     this.offPrefs = onPrefs((p) => (this.prefs = p));
     if (this.state) this.player.settle();
     if (!this.data) void this.fetch();

@@ -19,14 +19,20 @@ export function prefs(): Prefs {
   }
 }
 
-/** Keeps them and tells the other tables; the page may follow the attribute on its root. */
+/** Keeps them, and tells the other tables and the page. */
 export function setPrefs(p: Prefs): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(p));
   } catch {
     // Without a store they hold until the page is left.
   }
+  mark(p);
   dispatchEvent(new CustomEvent(CHANGED, { detail: p }));
+}
+
+/** Lets the page follow: its own cards in text can have the same colours. */
+export function mark(p: Prefs): void {
+  document.documentElement.dataset.smazzataSuits = p.suits;
 }
 
 /** Calls back with what is preferred now, whenever it changes, here or in another window; gives the way to stop. */

@@ -9,7 +9,7 @@ export function settings(c: Context): TemplateResult {
   const one = (key: UiKey, on: boolean, to: Partial<Prefs>): TemplateResult =>
     html`<button type="button" class="b pick" aria-pressed=${on ? "true" : "false"} @click=${() => setPrefs({ ...now, ...to })}>${c.t(key)}</button>`;
   const size = (n: number): UiKey => (["size_usual", "size_large", "size_largest"] as const)[n];
-  return html`<details class="settings" @keydown=${close}>
+  return html`<details class="settings" @keydown=${close} @focusout=${leave}>
     <summary class="b bare" title=${c.t("view")} aria-label=${c.t("view")}>${icon("view")}</summary>
     <div class="panel">
       <p id="suits">${c.t("suits")}</p>
@@ -18,6 +18,12 @@ export function settings(c: Context): TemplateResult {
       <div class="row" role="group" aria-labelledby="size">${SIZES.map((n) => one(size(n), now.size === n, { size: n }))}</div>
     </div>
   </details>`;
+}
+
+/** The focus has gone elsewhere. */
+function leave(e: FocusEvent): void {
+  const box = e.currentTarget as HTMLDetailsElement;
+  if (e.relatedTarget instanceof Node && !box.contains(e.relatedTarget)) box.open = false;
 }
 
 /** Escape closes it and goes back to its button. */
