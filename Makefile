@@ -9,6 +9,7 @@ TOOL := PYTHONPATH=engine/build $(PY) -m
 WIDGET := engine/smazzata/site/assets/widget/smazzata-table.js
 WIDGET_SOURCES := $(shell find engine/widget engine/smazzata/faces -type f -not -path '*/tests/*' -not -name '*.py*')
 ADDRESS ?= 127.0.0.1:8000
+DIST ?= dist
 SERVE := $(PY) -m mkdocs serve --dev-addr $(ADDRESS)
 
 # Material prints a notice about its successor in the middle of our own output.
@@ -60,6 +61,11 @@ site: widget bundle             ## build the static site into site/
 
 serve: widget bundle schema     ## show the site and keep it up to date while you write
 	$(SERVE)
+
+dist: widget bundle             ## build what is published: a wheel with the table and the engine for the page in it
+	@rm -f $(DIST)/smazzata-*
+	@SOURCE_DATE_EPOCH=1577836800 $(PY) -m build --quiet --no-isolation --outdir $(DIST) .
+	@ls -l $(DIST)
 
 test: test-widget test-pyodide test-python ## all the tests
 
