@@ -34,7 +34,7 @@ def check_ask(ask: Ask, now: Position, hidden: frozenset[str], to: Reader) -> Qu
     known = len(to.problems.found)
     for answer in given:
         verdict = now.judge(answer.value)
-        if verdict is None:
+        if verdict is None or (verdict.legal and answer.value not in choices):
             to.wrong(answer.at, "wrong-not-there", word=answer.value, options=" ".join(choices))
         elif not verdict.legal:
             to.wrong(answer.at, "answer-illegal", word=answer.value, text=reason(now.game, verdict))
