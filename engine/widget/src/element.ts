@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Host } from "./asker";
 import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
 import { deedOf, focusOf, rove } from "./keys";
-import { Player, type Host } from "./player";
+import { Player } from "./player";
 import { mark, onPrefs, prefs, type Prefs } from "./prefs";
 import { reduce } from "./reduce";
 import { at, byTrick, frame, frames, indexOf } from "./select";
@@ -31,21 +32,17 @@ export class SmazzataTable extends LitElement implements Host {
   declare noPlay: boolean;
   declare data: Frames | null;
   declare state: State;
-  /** Width of the felt. */
-  declare room: number;
-  /** The card of each hand that the tab key reaches. */
-  declare stops: Record<Seat, CardId>;
+  declare room: number; // width of the felt
+  declare stops: Record<Seat, CardId>; // the card of each hand that the tab key reaches
   declare copied: boolean;
-  /** The static text is shown in the table's place. */
-  declare reading: boolean;
+  declare reading: boolean; // the static text is shown in the table's place
   declare prefs: Prefs;
   t: Words = wordsOf();
   private readonly player = new Player(this, () => matchMedia("(prefers-reduced-motion: reduce)").matches);
   private readonly watcher = new ResizeObserver(() => this.measure());
   private held = false;
   private readonly voice = new Voice();
-  /** Counts what is done, so that the same words are spoken anew. */
-  private beat = 0;
+  private beat = 0; // counts what is done, so that the same words are spoken anew
   private offPrefs = (): void => {};
 
   constructor() {
@@ -120,7 +117,6 @@ export class SmazzataTable extends LitElement implements Host {
   }
 
   private readonly go = (to: number): void => this.dispatch({ do: "go", at: to });
-
   private get key(): string {
     return this.id || keyOf(this.state.data.id);
   }

@@ -1,18 +1,11 @@
-import { borrow, EngineError, giveBack, type Engine } from "./engine";
+import { Asker, type Host } from "./asker";
+import { borrow, type Engine } from "./engine";
 import { anySeed, chosen, seated, type Dealt } from "./deals";
 import { previousDecision } from "./reduce";
 import { at, atEnd, canAct, frame, you } from "./select";
-import { begun, type Answer, type Message, type State } from "./state";
+import { begun, type Answer } from "./state";
 import { drawer, forget, keep, kept, whole, type Drawer } from "./store";
 import type { HouseOption, Line } from "./types";
-import type { Words } from "./ui-keys";
-
-export interface Host {
-  readonly state: State;
-  readonly t: Words;
-  readonly engineBase: string | null;
-  dispatch(m: Message): void;
-}
 
 /** Pause between two moves of the others, and over a taken trick, in ms. */
 const PAUSE = 750;
@@ -22,18 +15,18 @@ const SETTLE = 350;
 
 /** The effects of a hand in play: asking the engine, showing moves one by one, keeping the hand. */
 export class Player {
-  private engine: Engine | null = null;
-  private base: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private since = 0;
-  private turn = 0;
+  private readonly asker: Asker;
 
   constructor(
     private readonly host: Host,
     private readonly calm: () => boolean,
     private readonly store: Drawer | null = drawer(),
-    private readonly lend: (base: string | null) => Engine = borrow,
-  ) {}
+    lend: (base: string | null) => Engine = borrow,
+  ) {
+    this.asker = new Asker(host, lend);
+  }
 
   /** Takes the walkthrough over at the step on view. */
   start(): void {
@@ -79,7 +72,7 @@ export class Player {
     if (!p) return;
     this.host.dispatch({ do: "wait", what: "deal" });
     const { game, options, start, actions } = p.line;
-    const dealt = await this.ask<Dealt>({ op: "next", game, options, start, actions, seed: anySeed() });
+    const dealt = await this.asker.ask<Dealt>({ op: "next", game, options, start, actions, seed: anySeed() });
     if (dealt) this.open({ ...p.line, start: dealt.start, actions: [] }, 0, p.from);
   }
 
@@ -90,12 +83,12 @@ export class Player {
     const { game } = p.line;
     const options = chosen({ ...p.line.options, ...choosing.draft }, choosing.options ?? []);
     this.host.dispatch({ do: "wait", what: "deal" });
-    const dealt = anew ? await this.ask<Dealt>({ op: "deal", game, options, seed: anySeed() }) : p.line;
+    const dealt = anew ? await this.asker.ask<Dealt>({ op: "deal", game, options, seed: anySeed() }) : p.line;
     if (!dealt) return;
     const line = { ...p.line, options, you: seated(dealt.start, you(p)), start: dealt.start, actions: [] };
     const play = begun(line, 0, p.from, 1);
     const refuse = (): void => this.host.dispatch({ do: "refused" });
-    const answer = await this.ask<Answer>({ op: "play", ...this.request(null, 0, play) }, refuse);
+    const answer = await this.asker.ask<Answer>({ op: "play", ...this.request(null, 0, play) }, refuse);
     if (!answer) return;
     this.host.dispatch({ do: "play", play });
     await this.take(answer);
@@ -105,7 +98,7 @@ export class Player {
     const p = this.host.state.play;
     if (!p) return;
     this.host.dispatch({ do: "choosing", choosing: { options: null, draft: {} } });
-    const said = await this.ask<{ options: HouseOption[] }>({ op: "options", game: p.line.game });
+    const said = await this.asker.ask<{ options: HouseOption[] }>({ op: "options", game: p.line.game });
     this.host.dispatch({ do: "choosing", choosing: said ? { options: said.options, draft: {} } : null });
   }
 
@@ -120,14 +113,14 @@ export class Player {
   async hint(): Promise<void> {
     if (!canAct(this.host.state)) return;
     this.host.dispatch({ do: "wait", what: "hint" });
-    const said = await this.ask<{ action: string; text: string }>({ op: "hint", ...this.request(null, 0) });
+    const said = await this.asker.ask<{ action: string; text: string }>({ op: "hint", ...this.request(null, 0) });
     if (said) this.host.dispatch({ do: "advice", action: said.action, text: said.text });
   }
 
   takeBack(): void {
     const p = this.host.state.play;
     if (!p || previousDecision(p) < 0) return;
-    this.turn++;
+    this.asker.forget();
     this.host.dispatch({ do: "back" });
     this.settle();
   }
@@ -157,9 +150,7 @@ export class Player {
   /** Frees the timers and the engine; the hand stays in the state and in the store. */
   stop(): void {
     clearTimeout(this.timer);
-    this.turn++;
-    if (this.engine) giveBack(this.base);
-    this.engine = null;
+    this.asker.stop();
   }
 
   /** Tries again what the engine could not do. */
@@ -178,7 +169,7 @@ export class Player {
   }
 
   private async play(action: string | null, from: number): Promise<void> {
-    const answer = await this.ask<Answer>({ op: "play", ...this.request(action, from) });
+    const answer = await this.asker.ask<Answer>({ op: "play", ...this.request(action, from) });
     if (!answer) return;
     await this.take(answer);
   }
@@ -192,7 +183,7 @@ export class Player {
   /** The finished hand once more with every seat's choices explained, for the reader to go through. */
   private async review(): Promise<void> {
     const you = this.host.state.data.seats;
-    const answer = await this.ask<Answer>({ op: "play", ...this.request(null, 0), you });
+    const answer = await this.asker.ask<Answer>({ op: "play", ...this.request(null, 0), you });
     if (!answer) return;
     this.host.dispatch({ do: "review", answer });
     const { play, data } = this.host.state;
@@ -203,25 +194,5 @@ export class Player {
     const { game, options, start, actions } = p.line;
     const rules_at = Object.values(this.host.state.data.rules)[0]?.url?.replace(/#.*/, "") ?? "";
     return { game, options, start, actions, try: action, you: you(p), players: "sensible", from, seed: p.seed, rules_at };
-  }
-
-  /** An answer, or null when it failed or the reader has gone elsewhere meanwhile; a request may be one that can be refused. */
-  private async ask<T>(request: Record<string, unknown>, refuse?: () => void): Promise<T | null> {
-    const turn = ++this.turn;
-    if (!this.engine) {
-      this.base = this.host.engineBase;
-      this.engine = this.lend(this.base);
-    }
-    this.engine.onprogress = (part) => this.host.dispatch({ do: "progress", part });
-    try {
-      const answer = await this.engine.call<T>({ lang: this.host.state.data.lang, ...request });
-      return turn === this.turn ? answer : null;
-    } catch (error) {
-      if (turn !== this.turn) return null;
-      const { kind, message } = error instanceof EngineError ? error : new EngineError("failed", String(error));
-      if (refuse && kind === "failed") refuse();
-      else this.host.dispatch({ do: "trouble", text: this.host.t(kind, { message }) });
-      return null;
-    }
   }
 }
