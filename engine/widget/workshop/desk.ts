@@ -25,7 +25,9 @@ export interface Model {
   turn_up: string | null;
   hands: Record<string, string[]>;
   sizes: Record<string, number>;
+  /** The whole deal, with what the seed gives. */
   dealt: Record<string, string[]> | null;
+  dealt_turn_up: string | null;
 }
 
 export type Ask = <T>(op: string, fields?: Record<string, unknown>) => Promise<T>;

@@ -44,6 +44,7 @@ def model(lesson: Lesson) -> Model:
         "hands": _hands(scenario, seats),
         "sizes": _sizes(lesson, seats),
         "dealt": _dealt(lesson.replay) if lesson.replay else None,
+        "dealt_turn_up": lesson.replay.start.get("deal", {}).get("turn_up") if lesson.replay else None,
     }
 
 

@@ -1,0 +1,61 @@
+import type { Ask, Model, Problem } from "./desk";
+import type { Draft } from "./drafts";
+import type { Places } from "./embed";
+import type { Frame, Frames } from "../src/types";
+import type { PlayedHere } from "./take";
+import type { T } from "./words";
+
+export type Tab = "text" | "cards" | "table";
+export type Sheet = "share" | "take" | "note" | "ask" | "try" | null;
+export type Status = "starting" | "checking" | "good" | "wrong" | "trouble";
+
+/** What the views see of the workshop, and what they may ask of it. */
+export interface Shop {
+  readonly t: T;
+  readonly lang: string;
+  readonly places: Places;
+  readonly ask: Ask;
+  readonly games: string[];
+  readonly draft: Draft | null;
+  readonly drafts: Draft[];
+  readonly deleted: boolean;
+  readonly kept: boolean;
+  readonly tab: Tab;
+  readonly sheet: Sheet;
+  readonly status: Status;
+  readonly progress: number;
+  readonly trouble: string;
+  readonly problems: Problem[];
+  readonly languages: string[];
+  /** The newest picture; an older text's as long as this one has problems. */
+  readonly frames: Frames | null;
+  readonly record: Record<string, unknown> | null;
+  readonly model: Model | null;
+  readonly frame: Frame | null;
+  /** Actions played in the preview beyond what was written when it began; null while nothing is played. */
+  readonly played: { count: number; actions: string[] } | null;
+  readonly message: string;
+  readonly target: string;
+  readonly hands: PlayedHere[];
+  text(): string;
+  replace(text: string): void;
+  /** Asks the desk for another text and puts it in place of this one. */
+  edit(op: string, fields?: Record<string, unknown>): Promise<boolean>;
+  show(tab: Tab): void;
+  open(sheet: Sheet): void;
+  tell(message: string): void;
+  aim(target: string): void;
+  start(game: string): Promise<void>;
+  bring(text: string): void;
+  choose(id: string): void;
+  duplicate(): void;
+  remove(): void;
+  restore(): void;
+  undo(): void;
+  redo(): void;
+  retry(): void;
+  goTo(problem: { line: number; column: number }): void;
+  playOn(fromEnd: boolean): void;
+  takePlays(): Promise<void>;
+  leavePlays(): void;
+}

@@ -1,0 +1,55 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Shop, Tab } from "../shop";
+
+/** Above all: which hand, and what to do with it as a whole. */
+export function bar(s: Shop): TemplateResult {
+  const { t } = s;
+  return html`<div class="bar" role="group" aria-label=${t("hand_tools")}>
+    <label class="field wide"><span>${t("draft")}</span>
+      <select id="draft" @change=${(e: Event) => s.choose((e.target as HTMLSelectElement).value)}>
+        ${s.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.draft?.id}>${d.title || t("untitled")} (${d.game || "?"})</option>`)}
+      </select></label>
+    <label class="field"><span>${t("new")}</span>
+      <select id="new" @change=${(e: Event) => begin(s, e.target as HTMLSelectElement)}>
+        <option value="">${t("new_choose")}</option>
+        ${s.games.map((game) => html`<option value=${game}>${game}</option>`)}
+      </select></label>
+    <div class="row">
+      <button type="button" class="b" @click=${() => s.undo()}>${t("undo")}</button>
+      <button type="button" class="b" @click=${() => s.redo()}>${t("redo")}</button>
+      <button type="button" class="b" @click=${() => s.duplicate()}>${t("duplicate")}</button>
+      <button type="button" class="b" @click=${() => s.remove()}>${t("delete")}</button>
+      <button type="button" class="b" @click=${() => s.open("take")}>${t("bring_in")}</button>
+      <button type="button" class="b go" @click=${() => s.open("share")}>${t("share")}</button>
+    </div>
+  </div>
+  ${s.deleted ? html`<p class="told">${t("deleted")} <button type="button" class="b quiet" @click=${() => s.restore()}>${t("restore")}</button></p>` : nothing}
+  ${s.kept ? nothing : html`<p class="told bad">${t("not_kept")}</p>`}`;
+}
+
+function begin(s: Shop, select: HTMLSelectElement): void {
+  const game = select.value;
+  select.value = "";
+  if (game) void s.start(game);
+}
+
+const TABS: Tab[] = ["text", "cards", "table"];
+
+/** Text, cards, and on narrow screens the table. */
+export function tabs(s: Shop): TemplateResult {
+  return html`<div class="tabs" role="tablist" aria-label=${s.t("views")} @keydown=${rove}>
+    ${TABS.map((tab) => html`<button type="button" role="tab" id=${`tab-${tab}`} class="b tab" aria-selected=${s.tab === tab} aria-controls=${`panel-${tab}`}
+      tabindex=${s.tab === tab ? 0 : -1} @click=${() => s.show(tab)}>${s.t(`tab_${tab}`)}</button>`)}
+  </div>`;
+}
+
+function rove(e: KeyboardEvent): void {
+  const tabs = [...(e.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("[role=tab]")].filter((one) => one.offsetParent !== null);
+  const now = tabs.indexOf(e.target as HTMLElement);
+  const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }[e.key];
+  if (to === undefined || now < 0) return;
+  e.preventDefault();
+  const next = tabs[(to + tabs.length) % tabs.length];
+  next.focus();
+  next.click();
+}

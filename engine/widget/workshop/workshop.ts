@@ -1,0 +1,411 @@
+import { html, LitElement, nothing, unsafeCSS, type TemplateResult } from "lit";
+import base from "../src/style/base.css?inline";
+import { drawer } from "../src/store";
+import type { Frames } from "../src/types";
+import { Checker } from "./checker";
+import { Desk, type Ask, type Model, type Problem } from "./desk";
+import { Drafts, newId, type Draft } from "./drafts";
+import { TextEditor } from "./editor";
+import { placesOf, type Places } from "./embed";
+import { isLink } from "./link";
+import { Preview, type Table } from "./preview";
+import type { Schema } from "./schema";
+import type { Sheet, Shop, Status, Tab } from "./shop";
+import look from "./style/workshop.css?inline";
+import { fromLink, playedHere, type PlayedHere } from "./take";
+import { bar, tabs } from "./views/bar";
+import { cards } from "./views/cards";
+import { problems } from "./views/problems";
+import { say } from "./views/say";
+import { share } from "./views/share";
+import { stage } from "./views/stage";
+import { faultText, take } from "./views/take";
+import { wordsIn, type T } from "./words";
+
+const HERE = import.meta.url;
+
+/** `<smazzata-workshop>`: a text, the table it makes, and all that a teacher does with them. */
+export class SmazzataWorkshop extends LitElement implements Shop {
+  static override styles = [unsafeCSS(base), unsafeCSS(look)];
+  static override properties = {
+    site: {}, lang: {}, draft: { state: true }, drafts: { state: true }, deleted: { state: true }, kept: { state: true }, tab: { state: true },
+    sheet: { state: true }, status: { state: true }, progress: { state: true }, problems: { state: true }, languages: { state: true },
+    frames: { state: true }, record: { state: true }, model: { state: true }, message: { state: true }, target: { state: true },
+    games: { state: true }, beat: { state: true },
+  };
+  declare site: string;
+  declare draft: Draft | null;
+  declare drafts: Draft[];
+  declare deleted: boolean;
+  declare kept: boolean;
+  declare tab: Tab;
+  declare sheet: Sheet;
+  declare status: Status;
+  declare progress: number;
+  declare problems: Problem[];
+  declare languages: string[];
+  declare frames: Frames | null;
+  declare record: Record<string, unknown> | null;
+  declare model: Model | null;
+  declare message: string;
+  declare target: string;
+  declare games: string[];
+  /** Counts what has happened on the table. */
+  declare beat: number;
+  t: T = wordsIn("en");
+  places!: Places;
+  trouble = "";
+  hands: PlayedHere[] = [];
+  private desk: Desk | null = null;
+  private checker: Checker | null = null;
+  private editor: TextEditor | null = null;
+  private preview: Preview | null = null;
+  private readonly store = new Drafts(drawer());
+  private lost: { id: string; text: string } | null = null;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.drafts = [];
+    this.draft = this.frames = this.record = this.model = this.sheet = null;
+    this.deleted = false;
+    this.kept = true;
+    this.tab = "text";
+    this.status = "starting";
+    this.progress = this.beat = 0;
+    this.problems = this.games = [];
+    this.languages = ["en", "it"];
+    this.message = this.target = "";
+  }
+
+  get ask(): Ask {
+    return this.desk!.ask;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("pagehide", this.save);
+    document.addEventListener("visibilitychange", this.save);
+    addEventListener("hashchange", this.onHash);
+    if (this.hasUpdated) this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("pagehide", this.save);
+    document.removeEventListener("visibilitychange", this.save);
+    removeEventListener("hashchange", this.onHash);
+    this.save();
+    this.checker?.stop();
+    this.desk?.stop();
+    this.preview?.stop();
+    this.editor?.destroy();
+    this.desk = this.editor = this.preview = null;
+  }
+
+  protected override firstUpdated(): void {
+    this.begin();
+  }
+
+  private begin(): void {
+    const lang = this.lang || document.documentElement.lang || "en";
+    this.t = wordsIn(lang);
+    const site = new URL(this.site ?? "/", document.baseURI).href;
+    this.places = placesOf(HERE, site, lang);
+    this.desk = new Desk(lang, site, HERE);
+    this.desk.onprogress = (part) => (this.progress = part);
+    this.checker = new Checker(this.ask, {
+      busy: () => void (this.status !== "starting" && (this.status = "checking")),
+      problems: (list, languages) => this.heard(list, languages),
+      picture: (frames, record) => this.pictured(frames, record),
+      trouble: (error) => this.failed(error),
+    });
+    const root = this.renderRoot as ShadowRoot;
+    this.editor = new TextEditor(root.querySelector<HTMLElement>(".editor")!, root, {
+      changed: (text) => this.changed(text),
+      label: this.t("editor"),
+      phrases: { Completions: this.t("completions"), "Diagnostics": this.t("problem_list"), "Control character": this.t("control_character") },
+    });
+    void this.table();
+    void this.learn();
+    this.drafts = this.store.list();
+    const found = this.drafts[0];
+    const text = found && this.store.text(found.id);
+    if (text != null) this.load(found.id, text);
+    if (!this.onHash() && text == null) void this.start("belote");
+    this.requestUpdate();
+  }
+
+  /** The table is the one that every walkthrough has; it is fetched from where the others find it. */
+  private async table(): Promise<void> {
+    await import(/* @vite-ignore */ new URL("../widget/smazzata-table.js", HERE).href);
+    const host = this.renderRoot.querySelector(".table-host");
+    if (!host || this.preview) return;
+    const table = document.createElement("smazzata-table") as Table;
+    host.replaceChildren(table);
+    this.preview = new Preview(table, () => this.beat++);
+    if (this.frames) this.preview.show(this.frames);
+  }
+
+  private async learn(): Promise<void> {
+    try {
+      const { games } = await this.ask<{ games: string[] }>("hello");
+      this.games = games;
+      const { schema } = await this.ask<{ schema: Schema }>("schema");
+      if (this.editor) this.editor.guide = schema;
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** A link that was opened here becomes a draft of its own. */
+  private readonly onHash = (): boolean => {
+    const hash = location.hash;
+    if (!isLink(hash)) return false;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    try {
+      this.bring(fromLink(hash));
+      return true;
+    } catch (error) {
+      this.message = faultText(this, error);
+      return false;
+    }
+  };
+
+  // What the desk says
+
+  private heard(list: Problem[], languages: string[]): void {
+    this.problems = list;
+    if (languages.length > 0) this.languages = languages;
+    this.editor?.show(list);
+    this.status = list.length > 0 ? "wrong" : "good";
+    void this.readModel();
+  }
+
+  private pictured(frames: Frames, record: Record<string, unknown> | null): void {
+    this.frames = frames;
+    this.record = record;
+    this.preview?.show(frames);
+    void this.readModel();
+  }
+
+  private failed(error: unknown): void {
+    this.trouble = faultText(this, error);
+    this.status = "trouble";
+    this.requestUpdate();
+  }
+
+  /** The builder's view of the text, while it is looked at. */
+  private async readModel(): Promise<void> {
+    if (this.tab !== "cards" || !this.editor) return;
+    const yaml = this.editor.text;
+    try {
+      const { model } = await this.ask<{ model: Model }>("read", { yaml });
+      if (this.editor?.text === yaml) this.model = model;
+    } catch {
+      if (this.editor?.text === yaml) this.model = null;
+    }
+  }
+
+  // What the views ask for
+
+  get frame() {
+    return this.preview?.frame ?? null;
+  }
+
+  get played(): { count: number; actions: string[] } | null {
+    const actions = this.preview?.played;
+    return actions ? { count: actions.length - this.preview!.base, actions } : null;
+  }
+
+  text(): string {
+    return this.editor?.text ?? "";
+  }
+
+  replace(text: string): void {
+    this.editor?.replace(text);
+  }
+
+  async edit(op: string, fields: Record<string, unknown> = {}): Promise<boolean> {
+    const yaml = this.text();
+    this.message = "";
+    try {
+      const made = await this.ask<{ yaml: string }>(op, { yaml, ...fields });
+      if (this.text() !== yaml) return false;
+      this.replace(made.yaml);
+      return true;
+    } catch (error) {
+      this.message = faultText(this, error);
+      return false;
+    }
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+    void this.readModel();
+  }
+
+  open(sheet: Sheet): void {
+    this.message = "";
+    if (sheet === "take") this.hands = playedHere();
+    this.sheet = sheet;
+  }
+
+  tell(message: string): void {
+    this.message = "";
+    queueMicrotask(() => (this.message = message));
+  }
+
+  aim(target: string): void {
+    this.target = target;
+  }
+
+  async start(game: string): Promise<void> {
+    try {
+      const languages = document.documentElement.lang === this.lang || !this.lang ? this.languages : [this.lang];
+      const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages, seed: 1 + Math.floor(Math.random() * 9999) });
+      this.bring(yaml);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  /** A new draft with this text. */
+  bring(text: string): void {
+    const id = newId();
+    this.store.keep(id, text);
+    this.load(id, text);
+  }
+
+  choose(id: string): void {
+    this.save();
+    const text = this.store.text(id);
+    if (text !== null) this.load(id, text);
+  }
+
+  duplicate(): void {
+    this.save();
+    this.bring(this.text());
+    this.tell(this.t("duplicated"));
+  }
+
+  remove(): void {
+    if (!this.draft) return;
+    clearTimeout(this.saving);
+    this.lost = { id: this.draft.id, text: this.text() };
+    this.store.forget(this.draft.id);
+    this.deleted = true;
+    const next = this.store.list()[0];
+    const text = next && this.store.text(next.id);
+    this.draft = null;
+    if (text != null) this.load(next.id, text);
+    else void this.start("belote");
+  }
+
+  restore(): void {
+    if (!this.lost) return;
+    this.save();
+    this.store.keep(this.lost.id, this.lost.text);
+    this.load(this.lost.id, this.lost.text);
+    this.lost = null;
+    this.deleted = false;
+  }
+
+  undo(): void {
+    this.editor?.undo();
+  }
+
+  redo(): void {
+    this.editor?.redo();
+  }
+
+  retry(): void {
+    this.status = "starting";
+    this.checker?.check(this.text(), true);
+    if (this.games.length === 0) void this.learn();
+  }
+
+  goTo(problem: { line: number; column: number }): void {
+    this.tab = "text";
+    void this.updateComplete.then(() => this.editor?.goTo(problem));
+  }
+
+  playOn(fromEnd: boolean): void {
+    this.preview?.play(fromEnd);
+  }
+
+  async takePlays(): Promise<void> {
+    const done = this.played?.actions;
+    if (done && (await this.edit("record", { done }))) this.leavePlays();
+  }
+
+  leavePlays(): void {
+    this.preview?.leave();
+  }
+
+  // Keeping
+
+  private load(id: string, text: string): void {
+    this.draft = { id, title: "", game: "", changed: 0 };
+    this.frames = this.record = this.model = null;
+    this.problems = [];
+    this.message = "";
+    this.preview?.clear();
+    this.editor?.open(text);
+    this.keep();
+    this.checker?.check(text, true);
+  }
+
+  private changed(text: string): void {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(this.save, 250);
+    this.checker?.check(text);
+  }
+
+  private readonly save = (): void => {
+    clearTimeout(this.saving);
+    if (this.draft && this.editor) this.keep();
+  };
+
+  private keep(): void {
+    this.store.keep(this.draft!.id, this.text());
+    this.drafts = this.store.list();
+    this.draft = this.drafts.find((draft) => draft.id === this.draft!.id) ?? this.draft;
+    this.kept = this.store.kept;
+  }
+
+  protected override updated(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (dialog && this.sheet && !dialog.open) dialog.showModal();
+    if (dialog?.open && !this.sheet) dialog.close();
+  }
+
+  protected override render(): TemplateResult {
+    const { t, sheet } = this;
+    return html`<div class="shop" data-tab=${this.tab}>
+      ${bar(this)}
+      ${tabs(this)}
+      <div class="work">
+        <div class="left-side">
+          <div id="panel-text" class="panel-text" role="tabpanel" aria-labelledby="tab-text"><div class="editor"></div></div>
+          <div id="panel-cards" class="panel-cards" role="tabpanel" aria-labelledby="tab-cards">${this.tab === "cards" ? cards(this) : nothing}</div>
+          ${problems(this)}
+        </div>
+        <div id="panel-table" class="panel-table" role="tabpanel" aria-labelledby="tab-table">
+          <div class="table-host"><p class="hint">${t("wait")}</p></div>
+          ${stage(this)}
+        </div>
+      </div>
+      <dialog aria-labelledby="sheet-title" @close=${() => (this.sheet = null)}>
+        ${sheet
+          ? html`<div class="sheet"><div class="sheet-head"><h2 id="sheet-title">${t(`sheet_${sheet}`)}</h2>
+            <button type="button" class="b" @click=${() => this.open(null)}>${t("close")}</button></div>
+            ${this.message ? html`<p class="told" role="alert">${this.message}</p>` : nothing}
+            ${sheet === "share" ? share(this) : sheet === "take" ? take(this) : say(this, sheet)}</div>`
+          : nothing}
+      </dialog>
+    </div>`;
+  }
+}
+
+if (!customElements.get("smazzata-workshop")) customElements.define("smazzata-workshop", SmazzataWorkshop);
