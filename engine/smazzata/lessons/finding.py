@@ -55,6 +55,8 @@ def of_json(given: Mapping[str, Any]) -> Found:
     if not 0 < len(actions) <= MOST:
         raise CannotRead("a hand has actions, and not too many of them")
     turns, final = follow(game, game.begin(start, options), actions)
+    if not final.over:
+        raise CannotRead("the hand is not played to its end")
     rules = frozenset(str(rule) for rule in items(given, "rules", ()))
     if unknown := sorted(rules.difference(game.book)):
         raise CannotRead(f"no such rules: {', '.join(unknown)}")

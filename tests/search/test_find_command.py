@@ -1,0 +1,117 @@
+"""`smazzata find` as it is typed."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from smazzata.cli import main
+
+
+def call(*words: str, lang: str = "C") -> Result:
+    return CliRunner(env={"LC_ALL": lang}).invoke(main, list(words))
+
+
+def test_a_hand_on_standard_output() -> None:
+    told = call("find", "belote", "--shows", "play.undertrump", "--seat", "S", "--trick", "3", "--seed", "1")
+    assert told.exit_code == 0
+    assert told.stderr == "1 found in 55 deals: about 1 in 55.\n"
+    assert "\nshows: [play.undertrump]\nseat: S\n" in told.stdout
+    assert "\n# smazzata find belote --shows play.undertrump --seed 1: deal 54\n" in told.stdout
+
+
+def test_the_rules_and_conditions_may_be_typed_without_their_options() -> None:
+    short = call("find", "belote", "play.undertrump", "S:8♥", "unique", "--trick", "3", "--seed", "1")
+    words = ("--where", "S:8♥", "--where", "unique", "--trick", "3", "--seed", "1")
+    assert short.exit_code == 0
+    assert short.stdout == call("find", "belote", "--shows", "play.undertrump", *words).stdout
+
+
+def test_files_are_written_and_checked_and_never_overwritten(tmp_path: Path) -> None:
+    words = ("find", "belote", "--shows", "play.must-overtrump", "--count", "3", "--out", str(tmp_path))
+    told = call(*words)
+    files = sorted(tmp_path.glob("*.yaml"))
+    assert sorted(told.stdout.split()) == [str(file) for file in files]
+    assert len(files) == 3
+    assert all(file.name.startswith("play-must-overtrump-seed-0-deal-") for file in files)
+    assert call("check", str(tmp_path)).exit_code == 0
+    again = call(*words)
+    assert again.exit_code == 0
+    assert again.stdout == ""
+    assert again.stderr.count("is there already, and the same") == 3
+    files[0].write_text("mine", encoding="utf-8")
+    assert call(*words).stdout.strip() == str(files[0]).replace(".yaml", "-2.yaml")
+    assert files[0].read_text(encoding="utf-8") == "mine"
+
+
+def test_documents_one_after_the_other_each_checked() -> None:
+    told = call("find", "bestia", "--shows", "play.overtrump", "--count", "3", "--seed", "2")
+    documents = told.stdout.split("---\n")
+    assert len(documents) == 3
+    for text in documents:
+        checked = CliRunner().invoke(main, ["check", "-"], input=text)
+        assert (checked.exit_code, checked.stdout) == (0, "")
+
+
+def test_endings(tmp_path: Path) -> None:
+    told = call("find", "belote", "play.undertrump", "--reduce", "--count", "2", "--out", str(tmp_path))
+    assert told.exit_code == 0
+    assert all("\nending:\n" in file.read_text(encoding="utf-8") for file in tmp_path.glob("*.yaml"))
+    assert call("check", str(tmp_path)).exit_code == 0
+    whole = call("find", "belote", "bid.senza-overcall", "--reduce")
+    assert "stays whole" in whole.stderr
+    assert "\ndeal:\n" in whole.stdout
+
+
+def test_nothing_found_is_said_with_status_1() -> None:
+    told = call("find", "belote", "hearts(S)=8", "--limit", "150")
+    assert (told.exit_code, told.stdout) == (1, "")
+    assert told.stderr.splitlines() == [
+        "Nothing found in 150 deals.",
+        "If there are such hands, they are probably rarer than 1 in 50. Ask for less, or look further with --limit.",
+    ]
+
+
+def test_fewer_than_wanted_is_said() -> None:
+    told = call("find", "belote", "play.undertrump", "--seed", "1", "--limit", "20", "--count", "9", lang="it_IT.UTF-8")
+    assert told.exit_code == 0
+    assert "in 20 smazzate: circa 1 su" in told.stderr
+    assert "Non ce ne sono altre fra le prime 20 smazzate." in told.stderr
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    words = ("find", "belote", "play.undertrump", "binding", "--seed", "3", "--count", "4")
+    one, two = call(*words), call(*words, "--workers", "2")
+    assert (one.stdout, one.stderr) == (two.stdout, two.stderr)
+
+
+def test_deal_deals_the_same_hand() -> None:
+    found = call("find", "belote", "taker=S|E|N|W", "--seed", "11", "--limit", "1")
+    dealt = call("deal", "belote", "--seed", "11", "--format", "yaml")
+    assert found.exit_code == 0
+    assert _cards(found.stdout) == _cards(dealt.stdout)
+
+
+def _cards(text: str) -> str:
+    return text[text.index("dealer:") : text.index("\nexpect")]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("whist", "play.follow"), "no game 'whist'"),
+        (("belote",), "nothing to look for"),
+        (("belote", "play.undertrum"), "did you mean play.undertrump?"),
+        (("belote", "play.follow", "S:Jx", "harts(S)>1"), "did you mean hearts?"),
+        (("belote", "play.follow", "--option", "play.undertrum=free"), "did you mean play.undertrump?"),
+        (("belote", "play.follow", "--option", "free"), "option=value"),
+        (("belote", "play.follow", "--count", "0"), "0"),
+        (("belote", "play.follow", "--workers", "2", "--dask", "tcp://127.0.0.1:9"), "not both"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_wrong_use_is_told_with_status_2(words: tuple[str, ...], told: str) -> None:
+    result = call("find", *words)
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert "Traceback" not in result.stderr
