@@ -12,6 +12,7 @@ from bench.figure import Figure, missing
 MEASURES = {
     "hands": "hands:random_hands",
     "bestia": "hands:random_deals",
+    "search": "searching:searches",
     "replay": "hands:replays",
     "play": "page:playing",
     "page": "page:weight",
