@@ -68,7 +68,7 @@ def look(game: Game[Any], options: Options, wanted: Wanted, seed: int, number: i
 
 def _watch(game: Game[Any], options: Options, wanted: Wanted, state: Any) -> Sight | None:
     """Play a hand as long as it may become one that is wanted."""
-    count = Tricks(game)
+    count = Tricks()
     turns: list[Turn] = []
     places: list[int] = []
     open_for = wanted.folded
@@ -101,31 +101,32 @@ def _may_do(game: Game[Any], options: Options, wanted: Wanted, turn: Turn) -> bo
 
 
 class Tricks:
-    """Counts the tricks of a hand as it goes on."""
+    """Counts the tricks of a hand as it goes on: the first is over when somebody plays a second card."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
+    def __init__(self, before: int = 0) -> None:
         self.began = self.begins = False
-        self._played = self._players = self._before = 0
+        self._before = before
+        self._played = self._size = 0
+        self._first: set[int] = set()
 
     def trick(self, state: Any) -> int | None:
         """The trick in which the next card will be played; to be asked once in each turn."""
         self.begins = False
         if state.phase != "play":
             return None
-        if not self.began:
-            self.began = self.begins = True
-            table = lying(self.game, state)
-            self._players = sum(bool(hand) for hand in table["hands"].values())
-            self._before = sum(table["won"].values())
-        trick = self._before + self._played // self._players + 1
+        self.begins, self.began = not self.began, True
+        if not self._size:
+            self._size = len(self._first) if state.turn in self._first else 0
+            self._first.add(state.turn)
+        trick = self._before + 1 + (self._played // self._size if self._size else 0)
         self._played += 1
         return trick
 
 
 def follow(game: Game[Any], state: Any, actions: Iterable[str]) -> tuple[list[Turn], Any]:
     """The turns of a hand that has been played, and its end; raises `IllegalAction`, `CannotRead`."""
-    count, turns = Tricks(game), []
+    ending = state.phase == "play"
+    count, turns = Tricks(sum(lying(game, state)["won"].values()) if ending else 0), []
     for action in actions:
         turns.append(Turn(state, action, count.trick(state)))
         state = game.apply(state, action)
