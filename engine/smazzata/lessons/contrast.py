@@ -162,7 +162,7 @@ class _Teller:
                 return self._allowed(one, half)
             case "cards":
                 return "; ".join(
-                    f"{words.seat(seat)}: {' '.join(self.label(card) for card in cards)}"
+                    f"{words.seat(seat)}: {', '.join(self.label(card) for card in cards)}"
                     for seat, cards in facts.items()
                     if any(other.facts.get(seat) != cards for other in one.halves)
                 )
@@ -199,7 +199,7 @@ class _Teller:
         if "marks" in sheet:
             told = [f"{words.form(SideTerm(side), '')} {marks}" for side, marks in sheet["marks"].items()]
         else:
-            told = [f"{words.form(SeatTerm(seat), '')} {chips:+d}" for seat, chips in sheet["chips"].items()]
+            told = [f"{words.form(SeatTerm(seat), '')} {signed(chips)}" for seat, chips in sheet["chips"].items()]
         text = self.text("sums", sums=", ".join(told))
         if sheet.get("frozen_after"):
             text += " " + self.text("frozen", points=sheet["frozen_after"])
@@ -225,3 +225,8 @@ class _Teller:
             "text": self.sums(score) if score else "",
             "score": score,
         }
+
+
+def signed(number: int) -> str:
+    """A number with its sign, unless it is nought."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
