@@ -1,6 +1,7 @@
 """Cards as stand-alone SVG: for print, PDF and pictures, so every colour is written out (no custom properties)."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from html import escape
 
 from smazzata.faces.artwork import PACKS, Part, Suit, back, pack, parts, read, split, suit_of, theme_colours
@@ -38,6 +39,7 @@ def sheet(shapes: Iterable[Part], paint: Mapping[str, str]) -> str:
     )
 
 
+@cache
 def front(card: str, kind: str, *, colours: str = "four", theme: str = "light") -> str:
     """A card's face as a fragment, to be placed in a larger picture."""
     return sheet(parts(card, kind), {**theme_colours(theme), "ink": ink(split(card, kind)[1], colours)})

@@ -95,10 +95,11 @@ def lesson_page(lesson: Lesson, neighbours: tuple[Neighbour, ...], t: Words) -> 
     )
     summary = str(lesson.walk["summary"])
     titles = [lesson.walk["rules"][rule]["title"] for rule in lesson.shows if rule in lesson.walk["rules"]]
+    more = {"title": lesson.title, "neighbours": neighbours, "beside": lesson.beside}
     return Page(
         lesson.page,
         lesson.title,
-        walkthrough.body(lesson.walk, places, t, title=lesson.title, neighbours=neighbours, beside=lesson.beside),
+        walkthrough.body(lesson.walk, places, t, printed=True, **more),
         headings=walkthrough.headings(lesson.walk, t),
         description=summary,
         found_by=f"<h1>{escape(lesson.title)}</h1><p>{escape(summary)} {escape(', '.join(titles))}</p>",

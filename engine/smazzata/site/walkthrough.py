@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from markupsafe import Markup
+
+from smazzata.faces.table import table_svg
 from smazzata.site.cards import CardText
+from smazzata.site.handout_tasks import deal_step
 from smazzata.site.made import Heading
 from smazzata.site.render import render
 from smazzata.site.words import Words
@@ -66,8 +70,15 @@ def sections(frames: list[Mapping[str, Any]]) -> list[Section]:
     return groups
 
 
-def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) -> str:
-    """Make the page of a walkthrough; `more` may hold its title, the hands before and after it, other rule sets."""
+def body(walk: Mapping[str, Any], places: Places, words: Words, *, printed: bool = False, **more: object) -> str:
+    """Make the page of a walkthrough; `more` may hold its title, the hands before and after it, other rule sets.
+
+    When it is `printed` as it stands, it has the deal and the table at each question as well, for paper only.
+    """
+
+    def drawn(step: int) -> Markup:
+        return Markup(table_svg(walk, walk["frames"][step], cloth="paper", words=False))
+
     return render(
         "walkthrough.html",
         walk=walk,
@@ -75,6 +86,8 @@ def body(walk: Mapping[str, Any], places: Places, words: Words, **more: object) 
         cards=CardText(walk["pack"]),
         places=places,
         t=words,
+        drawn=drawn if printed else None,
+        deal=deal_step(walk["frames"]),
         **{"neighbours": (None, None), "title": None, "beside": (), **more},
     )
 
