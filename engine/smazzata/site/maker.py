@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
-from smazzata.games.game import Game
 from smazzata.games.registry import GAMES
 from smazzata.site import calculator, formats, houserules, kinship, reference, sources, walkthrough
 from smazzata.site.edition import Edition
@@ -30,9 +28,10 @@ def make(edition: Edition) -> Made:
         assets.extend(lesson_files(lesson))
     faults = [fault for lesson in found for fault in lesson.faults]
     for game in GAMES.values():
-        own = [lesson for lesson in found if lesson.game == game.name]
+        own = tuple(lesson for lesson in found if lesson.game == game.name)
         if own or game.name in edition.covered:
-            pages.extend(game_pages(game, own, found, edition, t))
+            pages.extend(game_pages(game.name, own, edition, t))
+            pages.extend(wider_pages(game.name, tuple(found), edition, t))
         if game.name in edition.covered and edition.strict:
             faults.extend(reference.gaps(game.book, own, t))
         if game.name in edition.covered_options and edition.strict:
@@ -41,30 +40,37 @@ def make(edition: Edition) -> Made:
     return Made(tuple(pages), tuple(assets), tuple(faults))
 
 
-def game_pages(
-    game: Game[Any], found: Sequence[Lesson], every: Sequence[Lesson], edition: Edition, t: Words
-) -> Iterator[Page]:
-    """Make the pages of a game that this edition wants; `found` are its walkthroughs, `every` those of all games."""
-    if "walkthroughs" in edition.pages:
-        yield reference.index_page(game.name, found, t)
-    if "rules" in edition.pages:
-        yield reference.rules_page(game.book, found, t)
+@lru_cache(maxsize=64)
+def game_pages(name: str, found: tuple[Lesson, ...], edition: Edition, t: Words) -> tuple[Page, ...]:
+    """Make the pages of a game that tell of its own walkthroughs; remembered as long as those stay the same."""
+    book = GAMES[name].book
+    makers: dict[str, Callable[[], Page]] = {
+        "walkthroughs": lambda: reference.index_page(name, found, t),
+        "rules": lambda: reference.rules_page(book, found, t),
+        "coverage": lambda: reference.coverage_page(book, found, t),
+    }
+    return tuple(make_one() for kind, make_one in makers.items() if kind in edition.pages)
+
+
+@lru_cache(maxsize=64)
+def wider_pages(name: str, every: tuple[Lesson, ...], edition: Edition, t: Words) -> tuple[Page, ...]:
+    """Make the pages of a game that look at the walkthroughs of all games."""
+    game = GAMES[name]
+    pages: list[Page] = []
     if "options" in edition.pages:
-        yield houserules.page(game, every, t, "sources" in edition.pages)
-    if "coverage" in edition.pages:
-        yield reference.coverage_page(game.book, found, t)
+        pages.append(houserules.page(game, every, t, "sources" in edition.pages))
     if "calculator" in edition.pages and game.name in calculator.GAMES:
-        yield calculator.page(game, t)
+        pages.append(calculator.page(game, t))
     if "compared" in edition.pages and (compared := kinship.page(game, every, t)):
-        yield compared
+        pages.append(compared)
+    return tuple(pages)
 
 
-def common_pages(edition: Edition, t: Words) -> Iterator[Page]:
+@lru_cache(maxsize=8)
+def common_pages(edition: Edition, t: Words) -> tuple[Page, ...]:
     """Make the pages that belong to no game."""
-    if "sources" in edition.pages:
-        yield sources.page(t)
-    if "format" in edition.pages:
-        yield formats.page(t)
+    makers: dict[str, Callable[[Words], Page]] = {"sources": sources.page, "format": formats.page}
+    return tuple(make_one(t) for kind, make_one in makers.items() if kind in edition.pages)
 
 
 type Neighbour = tuple[str, str] | None

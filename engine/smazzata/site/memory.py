@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, MutableMapping
-from typing import Any, ClassVar
+import re
+from collections.abc import Callable, Hashable, MutableMapping
+from typing import Any, ClassVar, NamedTuple
 
 from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
@@ -63,7 +64,7 @@ def _listing_once(environment: Environment) -> Environment:
 class Again:
     """The pages of one language as they came out of the theme, each with all that it was made of."""
 
-    kept: ClassVar[dict[str, dict[str, tuple[Hashable, str]]]] = {}
+    kept: ClassVar[dict[str, dict[str, Output]]] = {}
 
     def __init__(self, lang: str, theme: Hashable) -> None:
         self.theme = theme
@@ -74,13 +75,56 @@ class Again:
         """Let a page that would come out as before take the short way."""
         self.keys[source] = (self.theme, key)
         last = self.outputs.get(source)
-        if last and last[0] == self.keys[source]:
+        if last and last.key == self.keys[source]:
             meta["template"] = AGAIN
 
     def output(self, source: str) -> str:
         """Give the last output of a page."""
-        return self.outputs[source][1]
+        return self.outputs[source].html
 
-    def keep(self, source: str, output: str) -> None:
-        """Keep the output of a page for the next build."""
-        self.outputs[source] = (self.keys[source], output)
+    def found(self, source: str) -> list[Any]:
+        """Give what the search found in a page."""
+        return self.outputs[source].found
+
+    def keep(self, source: str, output: str, found: list[Any]) -> None:
+        """Keep the output of a page, and what the search found in it, for the next build."""
+        self.outputs[source] = Output(self.keys[source], output, found)
+
+
+class Output(NamedTuple):
+    """A page as it came out, what it was made of, and its entries in the search."""
+
+    key: Hashable
+    html: str
+    found: list[Any]
+
+
+class ReadOnce:
+    """Hand-written pages that have not changed since they were last read are not read again."""
+
+    GIVEN = ("content", "toc", "_title_from_render", "present_anchor_ids", "links_to_anchors")
+    DANGLING = re.compile(r'href="[^":]+\.md(?:#[^"]*)?"')
+    """A link to a page that is not there, or not yet."""
+
+    def __init__(self) -> None:
+        self.theme: Hashable = None
+        self.kept: dict[str, tuple[str, dict[str, Any]]] = {}
+
+    def lend(self, page: Any, theme: Hashable, fences: Callable[[], int]) -> None:
+        """Let a page look here first; one that shows hands depends on more than its own text and is always read."""
+        if theme != self.theme:
+            self.theme = theme
+            self.kept.clear()
+        source, read = page.file.src_uri, page.render
+
+        def render(config: Any, files: Any) -> None:
+            text, given = self.kept.get(source, ("", {}))
+            if given and text == page.markdown:
+                for name, value in given.items():
+                    setattr(page, name, value)
+                return
+            read(config, files)
+            if not fences() and not self.DANGLING.search(page.content):
+                self.kept[source] = (page.markdown, {name: getattr(page, name) for name in self.GIVEN})
+
+        page.render = render

@@ -89,6 +89,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         self.within: MkDocsConfig | None = None
         """The site whose edition this one is."""
         self.theme = memory.OneEnvironment()
+        self.read = memory.ReadOnce()
         self.plugins_of: dict[str, dict[str, BasePlugin[Any]]] = {}
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
@@ -174,6 +175,8 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
                 index = files.get_file_from_path(page.made.under)
                 if index and index.page and isinstance(index.page.parent, Section):
                     page.parent = index.page.parent
+            if self.serving and type(page) is Page:
+                self.read.lend(page, _looks(config), lambda: self.fence.count)
         self.nav = nav
         return nav
 
@@ -181,6 +184,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         """Tell the fences which page they stand on."""
         self.fence.page = page.file.src_uri
         self.fence.path = page.file.abs_src_path
+        self.fence.count = 0
         return markdown
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
@@ -203,8 +207,13 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
     @event_priority(100)
     def _before_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         context["smazzata_editions"] = self._languages(page)  # type: ignore[typeddict-unknown-key]
+        self.entries = _search_entries(config)
+        self.entries_before = len(self.entries)
+        self.search_meta = page.meta.get("search")
         if self.again and page.meta.get("template") == memory.AGAIN:
             context["smazzata_again"] = self.again.output(page.file.src_uri)  # type: ignore[typeddict-unknown-key]
+            page.meta["search"] = {"exclude": True}
+            self.entries += self.again.found(page.file.src_uri)
         if isinstance(page, MadePage) and page.made.found_by is not None:
             page.content = page.made.found_by
 
@@ -212,6 +221,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
     def _after_search(self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation) -> None:
         if isinstance(page, MadePage) and page.made.found_by is not None:
             page.content = page.made.body
+        page.meta["search"] = self.search_meta
 
     on_page_context = CombinedEvent(_before_search, _after_search)
 
@@ -220,7 +230,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         if page.meta.get("template") != memory.AGAIN:
             output = self._name_search(output)
         if self.again:
-            self.again.keep(page.file.src_uri, output)
+            self.again.keep(page.file.src_uri, output, self.entries[self.entries_before :])
         return output
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
@@ -267,6 +277,13 @@ def _own_plugins(cache: dict[str, BasePlugin[Any]]) -> Iterator[None]:
         yield
     finally:
         option.plugin_cache = kept  # type: ignore[attr-defined]
+
+
+def _search_entries(config: MkDocsConfig) -> list[Any]:
+    """Give what the theme's search has found so far, or a list of no use where another search is at work."""
+    index = getattr(config.plugins.get("material/search"), "search_index", None)
+    entries: list[Any] = getattr(index, "entries", [])
+    return entries
 
 
 def _edition_docs(file: Path) -> Path:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import posixpath
+from functools import lru_cache
 from urllib.parse import quote
 
 
+@lru_cache(maxsize=8192)
 def address(source: str) -> str:
     """Give the address, from the root of the site, of a page ("a/b.md" → "a/b/") or of any other file."""
     folder, name = posixpath.split(source)
@@ -17,6 +19,7 @@ def address(source: str) -> str:
     return quote(f"{folder}/{stem}/") if folder else quote(f"{stem}/")
 
 
+@lru_cache(maxsize=65536)
 def link(page: str, target: str, anchor: str = "") -> str:
     """Give the relative address of a target as it is written on a page; both are named by their sources."""
     start, goal = address(page), address(target)
