@@ -1,5 +1,8 @@
 """Conditions as people type them, and what they are told when they mistype them."""
 
+import re
+from importlib import resources
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +11,7 @@ from smazzata.games.registry import GAMES
 from smazzata.play.phrases import BadSearch
 from smazzata.play.wanted import Condition, Wanted
 from smazzata.play.where import read_wanted, terms
+from smazzata.values.tables import read_table
 
 
 def read(game: str, *where: str, shows: tuple[str, ...] = (), **more: str) -> Wanted:
@@ -103,6 +107,24 @@ def test_a_rule_of_a_house_rule_is_asked_for_with_it() -> None:
     rules = GAMES["belote"]
     options = rules.options.parse({"play.undertrump": "free"})
     assert read_wanted(rules, options, ["play.undertrump-free"]).rules == {"belote.play.undertrump-free"}
+
+
+def test_too_many_conditions_are_told_at_once() -> None:
+    with pytest.raises(BadSearch, match="too many conditions; at most 40"):
+        read("belote", "unique " * 41)
+    assert len(conditions(read("belote", "unique " * 40))) == 40
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, italian = (catalogue_of(lang) for lang in ("en", "it"))
+    assert english.keys() == italian.keys()
+    blanks = re.compile(r"{[a-z]*}")
+    for key, sentence in english.items():
+        assert sorted(blanks.findall(sentence)) == sorted(blanks.findall(italian[key])), key
+
+
+def catalogue_of(lang: str) -> dict[str, str]:
+    return read_table(resources.files("smazzata.play") / "lang" / f"{lang}.toml")["find"]
 
 
 @pytest.mark.parametrize("trick", ["0", "x", "3-2", "-1", "1-2-3", "99999"])

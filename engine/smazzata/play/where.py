@@ -8,6 +8,7 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from ..games.game import Game
@@ -54,7 +55,7 @@ class Reading:
 
     def rules(self, names: Iterable[str]) -> Iterator[str]:
         """The full ids of rules, which may be named without the game."""
-        for name in names:
+        for name in islice(names, MOST):
             rule = self.game.book.find(name)
             if rule is None:
                 self.unknown("unknown-rule", name, [one.partition(".")[2] for one in self.game.book])
@@ -82,7 +83,10 @@ class Reading:
 
     def conditions(self, texts: Iterable[str]) -> Iterator[Condition]:
         """The conditions of all texts, one after the other."""
-        for term in (term for text in texts for term in terms(text[:LONGEST])):
+        every = [term for text in islice(texts, MOST) for term in terms(text[:LONGEST])]
+        if len(every) > MOST:
+            self.wrong("too-many", most=MOST)
+        for term in every[:MOST]:
             condition = self._holding(term) if ":" in term else self._compared(term)
             if condition is not None:
                 yield condition
@@ -191,8 +195,6 @@ def read_wanted(
     mover = None if seat is None else reading.seat(seat)
     tricks = None if trick is None else reading.tricks(trick)
     conditions = [*reading.conditions(where)]
-    if len(conditions) > MOST:
-        reading.wrong("too-many", most=MOST)
     if not (shows or where or seat or trick):
         reading.wrong("nothing-wanted")
     if reading.problems:
