@@ -30,9 +30,9 @@ def wavering_player(game: Any, state: Any, legal: Any, rng: Random) -> str:
     if state.phase == "stay":
         return "out" if rng.random() < 0.5 else rng.choice(sorted(legal, key=len)[-8:])
     if state.rules.penalizing and rng.random() < 0.1:
-        against = {card for card, _ in game.choice(state).options} - set(legal)
+        against = {card for card, _ in game.choice(state).options if card not in legal and card.endswith("!")}
         if against:
-            return rng.choice(sorted(against)) + "!"
+            return rng.choice(sorted(against))
     return random_player(game, state, legal, rng)
 
 

@@ -166,8 +166,10 @@ class Duties[S: Hashable]:
         tree = self._trees.get(table)
         if tree is None:
             tree = self._trees[table] = self._grow(table)
-        while isinstance(tree, _Question):
-            tree = tree.yes if hand & tree.has else tree.no
+        while type(tree) is _Question:
+            has, yes, no = tree
+            tree = yes if hand & has else no
+        assert isinstance(tree, Answer)
         return tree
 
     def _grow(self, table: S) -> _Tree:

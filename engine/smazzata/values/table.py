@@ -1,7 +1,7 @@
 """Who sits where: seats in playing order and the sides that they form."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .errors import CannotRead
 
@@ -15,6 +15,11 @@ class Seating:
 
     seats: tuple[str, ...]
     sides: tuple[str, ...] = ()
+    _rounds: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        order = tuple(range(len(self.seats)))
+        object.__setattr__(self, "_rounds", tuple(order[first:] + order[:first] for first in order))
 
     def seat(self, name: str) -> Seat:
         """The seat of that name; raises `CannotRead`."""
@@ -36,7 +41,7 @@ class Seating:
 
     def round_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn, beginning with this one."""
-        return tuple(self.after(seat, step) for step in range(len(self.seats)))
+        return self._rounds[seat]
 
     def side_of(self, seat: Seat) -> int:
         """The side a seat belongs to: partners sit opposite."""

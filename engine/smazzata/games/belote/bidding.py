@@ -4,6 +4,7 @@ Rests on the `bid.*` rules; the options `bid.senza_direct` (A3), `bid.senza_wind
 `bid.contro_taker` (A6) choose between their readings.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...rules.duties import Duties, Entry, Obligation, Permission
@@ -149,6 +150,7 @@ def call_table(names: RuleNames, bidding: Bidding) -> CallTable:
     return CallTable(bidding.round, bidding.turned, bidding.trump is not None, senza, not bidding.waiting, may_contro)
 
 
+@lru_cache(maxsize=1 << 14)
 def after_call(names: RuleNames, bidding: Bidding, call: str) -> Bidding:
     """The auction one (legal) call further."""
     seat, *rest = bidding.waiting

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from ...rules.duties import Duties, Entry, Exemption, Obligation, Permission
 from ...values.cards import FRENCH_32, Card, Cards
 from ...values.ranking import Ranking, ranking
-from ...values.table import Seat
 from .ruleset import RuleNames
 
 TRUMP_ORDER = "J9ATKQ87"
@@ -35,13 +34,9 @@ ON_LEAD = PlayTable(-1, -1, False, False)
 
 
 @cache
-def _table(led: int, best: Card, partner: bool, opponent_ruffed: bool) -> PlayTable:
-    return PlayTable(led, best, partner, opponent_ruffed)
-
-
-def seen(turn: Seat, leader: Seat, trick: tuple[Card, ...], best: int, ruffed: tuple[bool, bool]) -> PlayTable:
-    """The table as the seat to play sees it, a card lying there already."""
-    return _table(FRENCH_32.suit_at[trick[0]], trick[best], (leader + best - turn) % 2 == 0, ruffed[1 - turn % 2])
+def seen(led: Card, best: Card, partner: bool, opponent_ruffed: bool) -> PlayTable:
+    """The table with a card lying there: the one led, the one winning, whether it is the partner's, who has ruffed."""
+    return PlayTable(FRENCH_32.suit(led), best, partner, opponent_ruffed)
 
 
 def contract_ranking(trump: int | None) -> Ranking:

@@ -44,7 +44,7 @@ def end(state: Hand) -> Event:
         *(line.rule for line in (*done.lines, *done.settlement)),
         rule("score.total-includes-declarations"),
         rule("card.plain-values"),
-        *frozen_rules(state),
+        *frozen_rules(state, done),
         *(rule(name) for name in ("score.capot-by-tricks",) if capot is not None or 0 in points),
         *(rule(name) for name in ("belote.never-annulled",) if _kept_beside_annulled(state)),
         *(rule(name) for name in _scored_by_house_rule(state, done)),

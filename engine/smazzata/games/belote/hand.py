@@ -113,24 +113,16 @@ class Hand(NamedTuple):
         return None if self.bidding.annulled else PAIRS.after(first_leader(self), len(self.declared))
 
 
+@lru_cache(maxsize=1 << 14)
 def bid_findings(rules: Rules, bidding: Bidding) -> Findings:
     """The fold over all calls."""
-    return _found_calls(rules, call_table(rules.names, bidding))
+    return rules.calls.narrow(call_table(rules.names, bidding), EVERY_CALL)
 
 
-@lru_cache(maxsize=1024)
-def _found_calls(rules: Rules, table: CallTable) -> Findings:
-    return rules.calls.narrow(table, EVERY_CALL)
-
-
+@lru_cache(maxsize=1 << 14)
 def bid_calls(rules: Rules, bidding: Bidding) -> tuple[str, ...]:
     """The calls that are legal now."""
-    return _written_calls(bid_findings(rules, bidding).legal)
-
-
-@lru_cache(maxsize=256)
-def _written_calls(calls: Cards) -> tuple[str, ...]:
-    return tuple(CALLS[call] for call in bits(calls))
+    return tuple(CALLS[call] for call in bits(bid_findings(rules, bidding).legal))
 
 
 def cards_in_hand(hand: Hand) -> tuple[Cards, ...]:
@@ -169,7 +161,8 @@ def play_table(hand: Hand) -> PlayTable:
     assert play is not None
     if not play.trick:
         return ON_LEAD
-    return seen(play.turn, play.leader, play.trick, play.best, play.ruffed)
+    partner = (play.leader + play.best - play.turn) % 2 == 0
+    return seen(play.trick[0], play.trick[play.best], partner, play.ruffed[1 - play.turn % 2])
 
 
 def findings(hand: Hand) -> Findings:

@@ -15,7 +15,7 @@ from .cardplay import PlayTable
 from .concluding import end
 from .dealing import Deal, Ending
 from .hand import Hand, play_table
-from .result import card_points
+from .result import card_points, sheet
 from .scoring import BELOTE, TRICKS
 from .showing import frozen_rules
 
@@ -95,7 +95,7 @@ class Narration:
         if bidding.waiting:
             return told
         if bidding.contract is None:
-            cites = (rule("bid.all-pass"), rule("dealer.rotation"), *frozen_rules(after))
+            cites = (rule("bid.all-pass"), rule("dealer.rotation"), *frozen_rules(after, sheet(after)))
             closed = Event("score", "annulled", (("annulled", {}),), cites)
             return [*told, (closed, after)]
         assert bidding.taker is not None

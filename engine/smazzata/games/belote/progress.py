@@ -131,7 +131,8 @@ def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
     trick = (*trick, card)
     if len(trick) < 4:
         turn = (seat + 1) % 4
-        found = table.duties.answer(seen(turn, leader, trick, best, ruffed), hands[turn])
+        partner = (leader + best - turn) % 2 == 0
+        found = table.duties.answer(seen(trick[0], trick[best], partner, ruffed[1 - turn % 2]), hands[turn])
         return Play(hands, turn, leader, trick, best, ruffed, tricks, announced, found)
     winner = (leader + best) % 4
     values = table.points

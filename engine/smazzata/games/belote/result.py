@@ -39,24 +39,22 @@ def sheet(hand: Hand) -> Sheet:
     assert hand.play is not None
     tricks, points = card_points(hand)
     side = PAIRS.side_of
-    scored = [(side(one.declaration.seat), one.declaration.points) for one in hand.table.counted if one.scored]
     ending = hand.start.cards
-    before = ending.declarations if isinstance(ending, Ending) else (0, 0)
-    belote = belote_points(hand)
+    declared = [*(ending.declarations if isinstance(ending, Ending) else (0, 0))]
+    for one in hand.table.counted:
+        if one.scored:
+            declared[side(one.declaration.seat)] += one.declaration.points
+    honours, belote = [0, 0], belote_points(hand)
+    if belote is not None:
+        honours[side(belote[0])] = belote[1]
     tally = Tally(
         hand.table.contract,
         side(hand.table.taker),
         points,
         tricks,
         side(hand.play.tricks[-1].winner),
-        (
-            before[0] + sum(worth for which, worth in scored if which == 0),
-            before[1] + sum(worth for which, worth in scored if which == 1),
-        ),
-        (
-            belote[1] if belote and side(belote[0]) == 0 else 0,
-            belote[1] if belote and side(belote[0]) == 1 else 0,
-        ),
+        (declared[0], declared[1]),
+        (honours[0], honours[1]),
         hand.start.frozen,
     )
     return score(hand.rules.names, tally)

@@ -12,7 +12,7 @@ def _full(game: str, short: str) -> str:
     return f"{game}.{short}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RuleNames:
     """The rule ids of one game under its options.
 
@@ -23,7 +23,7 @@ class RuleNames:
     game: str
     options: Options
     has_contro: bool = False
-    renamed: Mapping[str, str] = field(default_factory=dict, hash=False)
+    renamed: Mapping[str, str] = field(default_factory=dict)
 
     def rule(self, short: str) -> str:
         """The full id of a rule in this rule set."""

@@ -3,7 +3,6 @@
 Rests on the `score.*`, `tie.*` and `belote.*` rules. Totals are compared; marks are what is written down.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...values.cards import FRENCH_32
@@ -40,8 +39,7 @@ class Line(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(NamedTuple):
     """What is to be scored: per side card points (not multiplied), tricks, declarations, belote; who chose what."""
 
     contract: str
@@ -80,8 +78,10 @@ def annulled(frozen: int) -> Sheet:
 
 
 def _sums(lines: tuple[Line, ...]) -> tuple[int, int]:
-    first, second = (sum(line.points for line in lines if line.side == side) for side in (0, 1))
-    return first, second
+    sums = [0, 0]
+    for side, _, points in lines:
+        sums[side] += points
+    return sums[0], sums[1]
 
 
 def _multiplier(names: RuleNames, contract: str) -> tuple[int, str]:

@@ -13,6 +13,7 @@ from .dealing import Deal
 from .hand import Hand, Play, cards_in_hand
 from .recording import sheet_json
 from .result import card_points, scorable, sheet
+from .scoring import Sheet
 from .verdicts import announcements
 
 SEATS = PAIRS.seats
@@ -122,12 +123,13 @@ class Showing:
         """The score sheet of a finished hand, without texts; None when it cannot be scored."""
         if not state.over or not scorable(state):
             return None
-        return {**sheet_json(sheet(state)), "frozen_rules": list(frozen_rules(state))}
+        done = sheet(state)
+        return {**sheet_json(done), "frozen_rules": list(frozen_rules(state, done))}
 
 
-def frozen_rules(state: Hand) -> tuple[str, ...]:
+def frozen_rules(state: Hand, done: Sheet) -> tuple[str, ...]:
     """The rules by which points are frozen, or stay so."""
-    done, rule = sheet(state), state.rules.names.rule
+    rule = state.rules.names.rule
     if done.result == "annulled":
         return (rule("tie.annulled-hand"),) if done.frozen_before else ()
     if done.result != "tied" or not done.frozen_after:
