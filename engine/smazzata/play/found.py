@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..games.game import Game
 from ..rules.options import Options
-from ..rules.terms import SeatTerm
+from ..rules.terms import SeatTerm, Terms
 from ..values.languages import LANGUAGES
 from .beside import words_for
-from .phrases import sentence
+from .phrases import sentence, template
 from .wanted import Scene, Wanted
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 TITLE = 120
 """The longest title that a scenario may have."""
+KINDS = {"bid": "call", "stay": "stay", "declare": "stay"}
+"""What is asked in each phase: what one may say or do; else, which cards one may play."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ def _about(game: Game[Any], found: Found, lang: str) -> dict[str, str]:
     summary = sentence(lang, "summary", number=found.number, seed=found.seed)
     if asked is None:
         return {"title": title[:TITLE], "summary": summary}
-    who = words_for(game, lang).form(SeatTerm(asked.seat), "")
-    where = sentence(lang, "summary-turn" if asked.trick else "summary-call", who=who, trick=asked.trick)
-    kind = {"bid": "call", "stay": "stay", "declare": "declare"}.get(asked.phase, "play")
-    return {"title": title[:TITLE], "summary": where + summary, "question": sentence(lang, f"ask-{kind}", who=who)}
+    words = words_for(game, lang)
+    terms: Terms = {"who": SeatTerm(asked.seat), "trick": asked.trick or 0}
+    where = words.say(template(lang, "summary-turn" if asked.trick else "summary-call"), terms)
+    question = words.say(template(lang, f"ask-{KINDS.get(asked.phase, 'play')}"), terms)
+    return {"title": title[:TITLE], "summary": f"{where} {summary}", "question": question}

@@ -24,8 +24,13 @@ class BadSearch(CannotRead):
 
 def sentence(lang: str, key: str, **blanks: object) -> str:
     """A sentence of this floor's own catalogue."""
+    return template(lang, key).format(**blanks)
+
+
+def template(lang: str, key: str) -> str:
+    """A sentence with its blanks, some of them for the grammar of the language."""
     text: str = _catalogue(lang)["find"][key]
-    return text.format(**blanks)
+    return text
 
 
 @cache
