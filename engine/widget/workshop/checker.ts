@@ -4,8 +4,8 @@ import type { Frames } from "../src/types";
 export interface Heard {
   busy(): void;
   /** What is wrong with the newest text: known before its picture is. */
-  problems(list: Problem[], languages: string[]): void;
-  /** The picture of a text without problems. */
+  problems(list: Problem[], languages: string[], drawn: boolean): void;
+  /** The picture of a text that can be drawn: nothing is wrong, or only what is said about the hand. */
   picture(frames: Frames, record: Record<string, unknown> | null): void;
   trouble(error: unknown): void;
 }
@@ -53,11 +53,11 @@ export class Checker {
   }
 
   private async one(text: string, typed: number): Promise<void> {
-    const { problems, languages } = await this.ask<Checked>("check", { yaml: text, show: false });
+    const { problems, languages, drawn } = await this.ask<Checked>("check", { yaml: text, show: false });
     if (this.wanted !== text) return;
-    this.heard.problems(problems, languages);
+    this.heard.problems(problems, languages, drawn);
     measure("smazzata-diagnostics", typed);
-    if (problems.length > 0) return;
+    if (!drawn) return;
     const shown = await this.ask<Checked>("check", { yaml: text });
     if (this.wanted !== text || !shown.frames) return;
     this.heard.picture(shown.frames, shown.record ?? null);

@@ -12,6 +12,8 @@ export interface Problem {
 export interface Checked {
   problems: Problem[];
   languages: string[];
+  /** It can be shown, whatever is wrong with what is said about it. */
+  drawn: boolean;
   frames?: Frames | null;
   record?: Record<string, unknown> | null;
 }

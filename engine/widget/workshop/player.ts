@@ -40,7 +40,8 @@ export class SmazzataPlayer extends LitElement {
   constructor() {
     super();
     this.stage = "waiting";
-    this.frames = this.text = null;
+    this.frames = this.text = this.hand = this.site = null;
+    this.bare = false;
     this.problems = [];
     this.message = this.copied = "";
     this.progress = 0;

@@ -49,16 +49,6 @@ export class Preview {
     else this.put(data);
   }
 
-  /** Another hand: nothing of the old one stays, not even its step. */
-  clear(): void {
-    this.next = null;
-    if (this.played) this.table.player.leave();
-    this.table.step = 0;
-    this.table.state = undefined as unknown as State;
-    this.table.data = null;
-    this.last = "";
-  }
-
   /** Lets the reader play all seats from the end of what is written, or from the step on view. */
   play(fromEnd: boolean): void {
     const { data, state } = this.table;
@@ -98,7 +88,11 @@ export class Preview {
     this.told();
   }
 
+  /** Another hand: nothing of this one stays, not even its step. */
   stop(): void {
+    this.next = null;
+    this.leave();
     this.dropKept();
+    this.table.remove();
   }
 }

@@ -23,6 +23,8 @@ export interface Shop {
   readonly tab: Tab;
   readonly sheet: Sheet;
   readonly status: Status;
+  /** The picture is that of the text as it is now. */
+  readonly fresh: boolean;
   readonly progress: number;
   readonly trouble: string;
   readonly problems: Problem[];

@@ -31,7 +31,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     site: {}, lang: {}, draft: { state: true }, drafts: { state: true }, deleted: { state: true }, kept: { state: true }, tab: { state: true },
     sheet: { state: true }, status: { state: true }, progress: { state: true }, problems: { state: true }, languages: { state: true },
     frames: { state: true }, record: { state: true }, model: { state: true }, message: { state: true }, target: { state: true },
-    games: { state: true }, beat: { state: true },
+    games: { state: true }, beat: { state: true }, fresh: { state: true },
   };
   declare site: string;
   declare draft: Draft | null;
@@ -52,6 +52,8 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   declare games: string[];
   /** Counts what has happened on the table. */
   declare beat: number;
+  /** The picture is that of the text as it is now. */
+  declare fresh: boolean;
   t: T = wordsIn("en");
   places!: Places;
   trouble = "";
@@ -68,7 +70,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     super();
     this.drafts = [];
     this.draft = this.frames = this.record = this.model = this.sheet = null;
-    this.deleted = false;
+    this.deleted = this.fresh = false;
     this.kept = true;
     this.tab = "text";
     this.status = "starting";
@@ -116,7 +118,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.desk.onprogress = (part) => (this.progress = part);
     this.checker = new Checker(this.ask, {
       busy: () => void (this.status !== "starting" && (this.status = "checking")),
-      problems: (list, languages) => this.heard(list, languages),
+      problems: (list, languages, drawn) => this.heard(list, languages, drawn),
       picture: (frames, record) => this.pictured(frames, record),
       trouble: (error) => this.failed(error),
     });
@@ -126,7 +128,6 @@ export class SmazzataWorkshop extends LitElement implements Shop {
       label: this.t("editor"),
       phrases: { Completions: this.t("completions"), "Diagnostics": this.t("problem_list"), "Control character": this.t("control_character") },
     });
-    void this.table();
     void this.learn();
     this.drafts = this.store.list();
     const found = this.drafts[0];
@@ -137,14 +138,15 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   /** The table is the one that every walkthrough has; it is fetched from where the others find it. */
-  private async table(): Promise<void> {
+  private async lay(frames: Frames): Promise<void> {
     await import(/* @vite-ignore */ new URL("../widget/smazzata-table.js", HERE).href);
     const host = this.renderRoot.querySelector(".table-host");
-    if (!host || this.preview) return;
+    if (!host || !this.editor || this.frames !== frames) return;
+    if (this.preview) return this.preview.show(frames);
     const table = document.createElement("smazzata-table") as Table;
-    host.replaceChildren(table);
     this.preview = new Preview(table, () => this.beat++);
-    if (this.frames) this.preview.show(this.frames);
+    this.preview.show(frames);
+    host.replaceChildren(table);
   }
 
   private async learn(): Promise<void> {
@@ -174,18 +176,21 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   // What the desk says
 
-  private heard(list: Problem[], languages: string[]): void {
+  private heard(list: Problem[], languages: string[], drawn: boolean): void {
     this.problems = list;
+    if (!drawn) this.fresh = false;
     if (languages.length > 0) this.languages = languages;
     this.editor?.show(list);
-    this.status = list.length > 0 ? "wrong" : "good";
+    if (list.length > 0) this.status = "wrong";
     void this.readModel();
   }
 
   private pictured(frames: Frames, record: Record<string, unknown> | null): void {
     this.frames = frames;
     this.record = record;
-    this.preview?.show(frames);
+    this.status = this.problems.length > 0 ? "wrong" : "good";
+    this.fresh = true;
+    void this.lay(frames);
     void this.readModel();
   }
 
@@ -350,13 +355,16 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.frames = this.record = this.model = null;
     this.problems = [];
     this.message = "";
-    this.preview?.clear();
+    this.fresh = false;
+    this.preview?.stop();
+    this.preview = null;
     this.editor?.open(text);
     this.keep();
     this.checker?.check(text, true);
   }
 
   private changed(text: string): void {
+    this.fresh = false;
     clearTimeout(this.saving);
     this.saving = setTimeout(this.save, 250);
     this.checker?.check(text);

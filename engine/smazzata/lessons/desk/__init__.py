@@ -22,7 +22,7 @@ from ..lesson import Lesson
 from ..problems import catalogue
 from ..schema import schema
 from . import builder, deeds, hands
-from .checking import checked, languages_of, problems, safe_site, shown, turning
+from .checking import can_be_drawn, checked, languages_of, problems, safe_site, shown, turning
 from .chunks import texts
 from .outline import Outline, outline
 
@@ -84,9 +84,10 @@ def _check(request: Mapping[str, Any]) -> dict[str, Any]:
     """What is wrong with a text; and unless `show` is false its frames and its record."""
     text, lang = _text(request), _lang(request)
     if found := turning(text, lang):
-        return {"problems": found, "languages": [], "frames": None, "record": None}
+        return {"problems": found, "languages": [], "drawn": False, "frames": None, "record": None}
     lesson = _lesson(request)
-    answer = {"problems": problems(text, lesson, lang), "languages": list(languages_of(text))}
+    told, drawn = problems(text, lesson, lang), can_be_drawn(lesson)
+    answer = {"problems": told, "languages": list(languages_of(text)), "drawn": drawn}
     if request.get("show") is False:
         return answer
     frames = shown(lesson, lang, safe_site(request.get("site")))
@@ -97,7 +98,7 @@ def _new(request: Mapping[str, Any]) -> dict[str, Any]:
     name = builder.known_game(need(request, "game"))
     seed = count(request.get("seed", 1), "seed")
     tried = (hands.template(name, _languages(request), seed + more) for more in range(hands.TRIES))
-    return {"yaml": next((text for text in tried if not checked(text, name).problems), "")}
+    return {"yaml": next((text for text in tried if hands.is_played(checked(text, name))), "")}
 
 
 def _languages(request: Mapping[str, Any]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +16,10 @@ from .words import say
 TURNING = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of writing around, by which a text can be made to look like another one."""
 MOST_PROBLEMS = 100
+UNTRUE = frozenset(
+    {"false-claim", "claim-no-trick", "claim-no-turn", "rule-not-shown", "try-is-legal", "try-other-rule"}
+)
+"""Problems of what is said about a hand, which can be played and drawn all the same."""
 
 
 @lru_cache(maxsize=8)
@@ -58,14 +63,19 @@ def turning(text: str, lang: str) -> list[dict[str, Any]]:
     return found
 
 
+def can_be_drawn(lesson: Lesson) -> bool:
+    """Whether the hand can be shown: nothing is wrong, or only what is said about it."""
+    return lesson.replay is not None and all(one.key in UNTRUE for one in lesson.problems)
+
+
 def shown(lesson: Lesson, lang: str, site: str) -> dict[str, Any] | None:
-    """Give the frames, their links meant from `site`, the address of the pages in this language; None with problems."""
-    if lesson.replay is None or lesson.problems or lesson.loaded is None:
+    """Give the frames, their links meant from the pages at `site`; None where the hand cannot be drawn."""
+    if lesson.replay is None or lesson.loaded is None or not can_be_drawn(lesson):
         return None
     languages = lesson.loaded.reader.languages
     game = lesson.replay.game.name
     spoken = lang if lang in languages else languages[0]
-    made = lesson.frames(spoken, lambda rule: f"{site}{game}/rules/#{rule}")
+    made = replace(lesson, problems=()).frames(spoken, lambda rule: f"{site}{game}/rules/#{rule}")
     for rule in made["rules"].values():
         for house in rule["house"]:
             house["url"] = f"{site}{game}/options/#{house['option']}"

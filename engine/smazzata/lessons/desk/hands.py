@@ -12,6 +12,7 @@ from ...rules.options import Options
 from ...values.errors import CannotRead
 from ...values.reading import items, mapping, need
 from ..hand_record import FORMAT, read_record
+from ..lesson import Lesson
 from ..replay import Replay
 from ..writing import scenario_text
 from .builder import dealt_record
@@ -34,7 +35,7 @@ def template(name: str, languages: Sequence[str], seed: int) -> str:
             f"game: {game.name}",
             *about,
             "level: 1",
-            "shows: [trick.winner]",
+            "shows: []",
             "",
             f"dealer: {game.seating(game.options.parse({})).seats[-1]}",
             "deal:",
@@ -44,6 +45,11 @@ def template(name: str, languages: Sequence[str], seed: int) -> str:
             "",
         )
     )
+
+
+def is_played(lesson: Lesson) -> bool:
+    """Whether cards are played in a hand, and not all have passed."""
+    return lesson.replay is not None and f"{lesson.replay.game.name}.trick.winner" in lesson.replay.shown
 
 
 def of_record(record: Mapping[str, Any], languages: Sequence[str]) -> str:
@@ -74,6 +80,6 @@ def _text(
     whole = Replay(game, options, start, tuple(actions), (), frozenset(), played.state.over, frozenset())
     record = {**dealt_record(whole), **({} if played.state.over else {"score": None})}
     about = {key: {lang: say(lang, key) for lang in languages} for key in ABOUT}
-    text = scenario_text(record, played.notes, game.write_start(played.state), about, 1, ("trick.winner",))
+    text = scenario_text(record, played.notes, game.write_start(played.state), about, 1)
     head, _, body = text.partition("\n")  # the line for editors names a file that is not there
     return body if head.startswith("#") else text

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { face, type PackKind } from "../../src/faces";
 import type { Model } from "../desk";
+import { drag } from "../drag";
 import type { Shop } from "../shop";
 
 const TURN_UP = "turn-up";
@@ -32,7 +33,7 @@ export function cards(s: Shop): TemplateResult {
       <button type="button" class="b" id="clear" @click=${() => put(s, { hands: {}, turn_up: null, seed: model.seed ?? 1 })}>${t("clear_cards")}</button>
     </div>`}
     <fieldset class="aims"><legend>${t("put_into")}</legend>
-      ${targets.map((target) => html`<label class=${`aim ${aim === target ? "on" : ""}`} @dragover=${(e: DragEvent) => e.preventDefault()} @drop=${(e: DragEvent) => drop(s, target, e)}>
+      ${targets.map((target) => html`<label class=${`aim ${aim === target ? "on" : ""}`} data-target=${target}>
         <input type="radio" name="aim" value=${target} .checked=${aim === target} @change=${() => s.aim(target)} />
         <span>${target === NOWHERE ? t("back_to_pack") : target === TURN_UP ? t("turn_up") : name(s, target)}</span>
         <kbd>${keyOf(s, target)}</kbd> ${held(s, model, target)}</label>`)}
@@ -80,16 +81,10 @@ function one(s: Shop, model: Model, card: string, aim: string, first: boolean): 
   const place = placeOf(model, card);
   const where = !place ? s.t("in_pack") : s.t(place.fixed ? "fixed_at" : "given_at", { seat: place.target === TURN_UP ? s.t("turn_up") : name(s, place.target) });
   const mark = !place ? "" : place.target === TURN_UP ? "▲" : place.target;
-  return html`<button type="button" class=${`pick ${place?.fixed ? "fixed" : place ? "given" : ""}`} data-card=${card} draggable="true" tabindex=${first ? 0 : -1}
+  return html`<button type="button" class=${`pick ${place?.fixed ? "fixed" : place ? "given" : ""}`} data-card=${card} tabindex=${first ? 0 : -1}
     aria-label=${`${cardName(s, card)}, ${where}`} aria-pressed=${!!place?.fixed && place.target === aim}
-    @dragstart=${(e: DragEvent) => e.dataTransfer?.setData("text/plain", card)} @click=${() => move(s, card, place?.fixed && place.target === aim ? NOWHERE : aim)}>
+    @pointerdown=${(e: PointerEvent) => drag(e, (target) => move(s, card, target))} @click=${() => move(s, card, place?.fixed && place.target === aim ? NOWHERE : aim)}>
     ${face(card, model.pack.kind as PackKind)}<span class="at" aria-hidden="true">${mark}</span></button>`;
-}
-
-function drop(s: Shop, target: string, e: DragEvent): void {
-  e.preventDefault();
-  const card = e.dataTransfer?.getData("text/plain") ?? "";
-  if (s.model?.pack.codes.includes(card)) move(s, card, target);
 }
 
 function move(s: Shop, card: string, target: string): void {
@@ -136,14 +131,13 @@ function keys(s: Shop, e: KeyboardEvent): void {
 
 /** The auction, or who stays in: what was called, and buttons for what may be called next. */
 function calls(s: Shop): TemplateResult | typeof nothing {
-  const { t, frames } = s;
+  const { t, frames, fresh } = s;
   if (!frames?.play || s.model?.ending) return nothing;
   const made = frames.record.auction;
   const last = frames.frames[frames.frames.length - 1];
   const choice = last.choice && (last.choice.kind === "call" || last.choice.kind === "stay") ? last.choice : null;
   const { actions } = frames.play;
   const only = actions.length === made.length;
-  const fresh = s.status === "good";
   const write = (done: string[]): void => void s.edit("record", { done });
   return html`<fieldset class="calls"><legend>${t("auction")}</legend>
     <p>${made.map((call) => `${name(s, call.seat)}: ${call.label}`).join(" · ") || t("no_calls")}</p>

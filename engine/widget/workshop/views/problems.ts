@@ -12,7 +12,7 @@ export function problems(s: Shop): TemplateResult {
     wrong: t(count === 1 ? "one_problem" : "problems", { n: count }),
     trouble: t("trouble", { message: s.trouble }),
   }[s.status];
-  const stale = s.status === "wrong" && s.frames ? ` ${t("stale")}` : "";
+  const stale = s.status === "wrong" && s.frames ? ` ${t(s.fresh ? "drawn_anyway" : "stale")}` : "";
   const single = s.status === "good" && s.languages.length === 1;
   return html`<div class=${`state ${s.status}`}>
     <p role="status" id="state">${said}${stale}</p>

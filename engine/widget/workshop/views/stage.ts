@@ -5,10 +5,9 @@ import type { Shop } from "../shop";
 
 /** Under the table: what can be put in at the step on view, playing on, and pictures of the step. */
 export function stage(s: Shop): TemplateResult | typeof nothing {
-  const { t, frame, frames } = s;
+  const { t, frame, frames, fresh } = s;
   if (!frames || !frame) return nothing;
   if (s.played) return playing(s, s.played);
-  const fresh = s.status === "good";
   return html`<div class="stage" role="group" aria-label=${t("at_step", { n: frame.step })}>
     <p class="hint">${t("at_step", { n: frame.step })}</p>
     <div class="row">
