@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 from collections.abc import Callable, Hashable, MutableMapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, ClassVar, NamedTuple
 
 from jinja2 import BytecodeCache, Environment
@@ -128,3 +132,28 @@ class ReadOnce:
                 self.kept[source] = (page.markdown, {name: getattr(page, name) for name in self.GIVEN})
 
         page.render = render
+
+
+class Store:
+    """The files beside the pages, written once and linked into each new build."""
+
+    def __init__(self) -> None:
+        self.folder = TemporaryDirectory(prefix="smazzata_")
+        self.paths: dict[bytes, str] = {}
+
+    def lay(self, content: bytes, target: str) -> None:
+        """Put a file where the build wants it."""
+        if content not in self.paths:
+            path = Path(self.folder.name) / str(len(self.paths))
+            path.write_bytes(content)
+            self.paths[content] = str(path)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        link_or_copy(self.paths[content], target)
+
+
+def link_or_copy(source: str, target: str) -> None:
+    """Put a file in a second place, without copying where the system can do without."""
+    try:
+        os.link(source, target)
+    except OSError:  # another file system, or already there
+        shutil.copyfile(source, target)

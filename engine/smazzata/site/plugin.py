@@ -90,6 +90,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         """The site whose edition this one is."""
         self.theme = memory.OneEnvironment()
         self.read = memory.ReadOnce()
+        self.store = memory.Store()
         self.plugins_of: dict[str, dict[str, BasePlugin[Any]]] = {}
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
@@ -158,8 +159,14 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             file.page = MadePage(page, file, config)
             files.append(file)
         for asset in result.assets:
-            files.append(File.generated(config, asset.uri, content=asset.content))
+            files.append(self._file(asset, config))
         return files
+
+    def _file(self, asset: made.Asset, config: MkDocsConfig) -> File:
+        file = File.generated(config, asset.uri, content=asset.content)
+        if self.serving:
+            file.copy_file = lambda dirty=False: self.store.lay(asset.content, file.abs_dest_path)  # type: ignore[method-assign]
+        return file
 
     def _report(self, faults: Sequence[made.Fault]) -> None:
         for fault in faults:
@@ -191,7 +198,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         """While serving, use the last output again for each page that would come out the same."""
         self._report(self.fence.faults)
         for asset in self.fence.assets:
-            files.append(File.generated(config, asset.uri, content=asset.content))
+            files.append(self._file(asset, config))
         env.bytecode_cache = memory.BYTECODE
         env.globals["smazzata_editions"] = self._languages(None, urlsplit(config.site_url or "/").path)
         self.again = None
@@ -253,7 +260,9 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         if not self.within:
             for folder in (HERE / "static", HERE / "assets"):
                 if folder.is_dir():
-                    shutil.copytree(folder, Path(config.site_dir) / "smazzata", dirs_exist_ok=True)
+                    # The engine's bundle is large, and nothing edits it in a built site.
+                    lay = memory.link_or_copy if self.serving and folder.name == "assets" else shutil.copyfile
+                    shutil.copytree(folder, Path(config.site_dir) / "smazzata", copy_function=lay, dirs_exist_ok=True)
         for lang, file in self.config.editions.items():
             new = lang not in self.plugins_of
             with _own_plugins(self.plugins_of.setdefault(lang, {})):
