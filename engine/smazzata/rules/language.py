@@ -97,6 +97,9 @@ class Words:
 
     def form(self, term: Term, form: str) -> str:
         """A term in one form: bare, with an article or preposition, short, as a list, counted."""
+        return _form(self, term, form)
+
+    def _form(self, term: Term, form: str) -> str:
         match term:
             case str():
                 return capital(term) if form == "The" else term
@@ -213,6 +216,11 @@ class Words:
             return str(self.table["ordinals"][str(number)])
         count = self.table["counts"][form]
         return self.say(count["one" if number == 1 else "many"], {"n": number})
+
+
+@lru_cache(maxsize=1 << 14)
+def _form(words: Words, term: Term, form: str) -> str:
+    return words._form(term, form)
 
 
 def _at(table: Mapping[str, Any], path: tuple[str, ...]) -> Any:
