@@ -34,8 +34,8 @@ class CardText:
         told, suit = self.cards[card], card[-1]
         look = f"sz-card sz-{self.kind}-{suit}" + (f" sz-{mark}" if mark else "")
         return Markup(
-            '<span class="{}"><span aria-hidden="true">{}{}</span><span class="sz-aloud">{}</span></span>'
-        ).format(look, told["index"], self.suits[suit]["symbol"], told["name"])
+            '<span class="{}"><span aria-hidden="true">{}</span><span class="sz-aloud">{}</span></span>'
+        ).format(look, told["label"], told["name"])
 
     def hand(self, cards: Iterable[str]) -> Markup:
         """Draw a hand, its suits a little apart."""
