@@ -76,3 +76,15 @@ def test_the_desk_refuses_in_words_what_no_search_found(fields: dict[str, Any]) 
     told = {"game": "belote", "start": HAND.start, "actions": list(HAND.actions), **fields}
     answer = json.loads(desk(json.dumps({"v": 1, "id": 2, "op": "take", "found": told})))
     assert answer.get("error", {}).get("code") != "internal", answer
+
+
+def test_the_rules_to_choose_from_are_told_in_words() -> None:
+    answer = ask(op="rules", game="belote", lang="it")
+    told = {rule["id"]: rule for rule in answer["rules"]}
+    assert told["belote.play.undertrump"]["decides"]
+    assert told["belote.play.undertrump"]["title"] == "Sottotagliare"
+    assert not told["belote.score.capot"]["decides"]
+    assert told["belote.play.undertrump-free"]["option"] == "play.undertrump=free"
+    assert answer["people"]["seat_names"]["W"] == "Ovest"
+    four = ask(op="rules", game="bestia", options={"bestia.players": 4})["people"]
+    assert four["seats"] == ["P1", "P2", "P3", "P4"]

@@ -28,6 +28,7 @@ from .hands import Played, act, replay
 from .picture import picture
 from .players import player
 from .view import View
+from .wanted import decides
 
 VERSION = 1
 TOO_BIG = 200_000
@@ -197,6 +198,26 @@ def _options(request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def _rules(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The rules of a game in plain words, and who sits at its table; `decides` are those that decide in a turn."""
+    game, options = judging.subject(request)
+    lang = _lang(request)
+    return {
+        "rules": [
+            {
+                "id": rule.id,
+                "group": rule.group,
+                "title": rule.text(lang, "title"),
+                "text": rule.text(lang, "text"),
+                "option": rule.option,
+                "decides": decides(rule),
+            }
+            for rule in game.book.values()
+        ],
+        "people": people(words_for(game, lang), game.seating(options)),
+    }
+
+
 def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"engine": smazzata.__version__, "protocol": VERSION, "games": list(GAMES), "languages": list(LANGUAGES)}
 
@@ -208,6 +229,7 @@ def _judge(operation: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
 OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "hello": _hello,
     "options": _options,
+    "rules": _rules,
     "deal": _deal,
     "next": _next,
     "play": _play,

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from ..games.game import Event, Game, Note
 from ..rules.options import Options
+from ..rules.rulebook import Rule
 from ..rules.verdict import Verdict
 
 SOME = ("binds", "allows")
@@ -107,6 +108,11 @@ class Scene:
         held = [card for seat in self.seats(party) for card in self.table["hands"].get(seat, ())]
         suit = self.table["trump"] if about == "trump" else about
         return held if not about else [card for card in held if card == suit or card[-1] == suit]
+
+
+def decides(rule: Rule) -> bool:
+    """Whether a rule decides in somebody's turn, or never."""
+    return any(effect in rule.texts["en"] for effect in SOME)
 
 
 def lying(game: Game[Any], state: Any) -> Mapping[str, Any]:

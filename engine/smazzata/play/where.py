@@ -15,7 +15,7 @@ from ..games.game import Game
 from ..rules.options import Options
 from .phrases import BadSearch
 from .vocabulary import COUNTED, FLAGS, Vocabulary, vocabulary
-from .wanted import OF_DEAL, OF_END, SOME, Condition, Wanted
+from .wanted import OF_DEAL, OF_END, Condition, Wanted, decides
 
 SIGNS = str.maketrans({"≥": ">=", "≤": "<=", "≠": "!=", "\ufe0f": None})
 TERM = re.compile(r"^(?P<name>[^\s:()<>=!|]+)(?P<of>\([^()]*\))?(?P<op>>=|<=|!=|==?|<|>)(?P<value>.+)$")
@@ -201,7 +201,7 @@ def read_wanted(
         raise BadSearch(reading.problems)
     return Wanted(
         rules,
-        frozenset(rule for rule in rules if any(effect in game.book[rule].texts["en"] for effect in SOME)),
+        frozenset(rule for rule in rules if decides(game.book[rule])),
         mover,
         tricks,
         tuple(one for one in conditions if one.what in OF_DEAL),
