@@ -11,7 +11,11 @@ SUITS = {
 }
 RANKS = {"7": "seven", "8": "eight", "9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 CARDS = {
-    rank + suit: {"name": f"{name} of {SUITS[suit]['name']}", "index": rank.replace("T", "10")}
+    rank + suit: {
+        "name": f"{name} of {SUITS[suit]['name']}",
+        "index": rank.replace("T", "10"),
+        "label": rank.replace("T", "10") + SUITS[suit]["symbol"],
+    }
     for suit in SUITS
     for rank, name in RANKS.items()
 }
