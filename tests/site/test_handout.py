@@ -76,7 +76,8 @@ def test_the_history_ends_where_the_question_is():
     assert before["declarations"] == [{"step": 3}]
     assert [trick["cells"] for trick in before["tricks"]] == [{"S": "JS"}]
     assert history(sample(record=record), 2)["auction"] == [{"S": "Pass", "E": "I take"}]
-    assert history(sample(record=record), 0) == {"auction": [], "declarations": [], "tricks": []}
+    assert [history(sample(record=record), 0)[key] for key in ("auction", "declarations", "tricks")] == [[], [], []]
+    assert history(sample(record=record), 2)["speakers"] == ["S", "E", "N", "W"]
 
 
 def test_a_question_sheet_keeps_the_answer_back():

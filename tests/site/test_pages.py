@@ -7,6 +7,7 @@ from site_sample import HOSTILE
 from smazzata.games.game import Game
 from smazzata.games.registry import GAMES
 from smazzata.site import kinship
+from smazzata.site.cards import CardText
 from smazzata.site.edition import Sibling, languages
 from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
@@ -83,3 +84,12 @@ def test_the_own_words_of_a_game_stand_beside_those_of_its_elder() -> None:
     assert told["Senza"] == "Sénsa"
     assert "Còntru" in told.values()
     assert not any("saying" in word for word in told.values())
+
+
+def test_a_card_of_the_italian_pack_is_drawn_with_the_shape_of_its_suit() -> None:
+    pack = {"kind": "italian", "suits": {"B": {"name": "batons", "symbol": "batons"}}}
+    cards = CardText({**pack, "cards": {"7B": {"name": "seven of batons", "index": "7", "label": "7 batons"}}})
+    drawn = cards.card("7B")
+    assert '<span aria-hidden="true">7<svg class="sz-glyph"' in drawn
+    assert '<span class="sz-aloud">seven of batons</span>' in drawn
+    assert "<svg" in cards.suit("B")

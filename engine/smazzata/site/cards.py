@@ -7,6 +7,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from smazzata.faces.artwork import suit_of
+from smazzata.faces.card import GLYPH_BOX
+
+GLYPH = Markup('<svg class="sz-glyph" viewBox="{box}"><path fill="{ink}" d="M0 0{path}"/></svg>')
+"""A suit's shape; its colour is written out for paper, and the style of the page replaces it on the screen."""
+
 
 class CardText:
     """Draws the cards of one pack, as a frames file describes it."""
@@ -22,7 +28,14 @@ class CardText:
         told = self.suits[suit]
         return Markup(
             '<span class="sz-suit sz-{}-{}"><span aria-hidden="true">{}</span><span class="sz-aloud">{}</span></span>'
-        ).format(self.kind, suit, told["symbol"], told["name"])
+        ).format(self.kind, suit, self.sign(suit), told["name"])
+
+    def sign(self, suit: str) -> str:
+        """Draw the shape of a suit: a letter where there is one, as in the French pack, else a small picture."""
+        if self.kind == "french":
+            return str(self.suits[suit]["symbol"])
+        drawn = suit_of(suit, self.kind)
+        return GLYPH.format(box=GLYPH_BOX, path=drawn.path, ink=drawn.four)
 
     def card(self, card: str, mark: str = "") -> Markup:
         """Draw one card; a mark adds a class."""
@@ -34,8 +47,8 @@ class CardText:
         told, suit = self.cards[card], card[-1]
         look = f"sz-card sz-{self.kind}-{suit}" + (f" sz-{mark}" if mark else "")
         return Markup(
-            '<span class="{}"><span aria-hidden="true">{}</span><span class="sz-aloud">{}</span></span>'
-        ).format(look, told["label"], told["name"])
+            '<span class="{}"><span aria-hidden="true">{}{}</span><span class="sz-aloud">{}</span></span>'
+        ).format(look, told["index"], self.sign(suit), told["name"])
 
     def hand(self, cards: Iterable[str]) -> Markup:
         """Draw a hand, its suits a little apart."""

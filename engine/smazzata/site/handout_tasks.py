@@ -18,6 +18,11 @@ class Choice:
     feedback: str = ""
     """The author's word on it: HTML that is safe already."""
 
+    @property
+    def reason(self) -> str:
+        """The rules' reason, unless it is not the rules that make it right or wrong."""
+        return str(self.verdict["text"]) if self.verdict["legal"] == self.right else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -90,8 +95,10 @@ def deal_step(frames: Sequence[Mapping[str, Any]]) -> int:
 def history(walk: Mapping[str, Any], step: int) -> dict[str, Any]:
     """What a reader must know to answer at a step: the calls in rows, the declarations, the tricks that are taken."""
     record = walk["record"]
+    auction = list(_rounds(row for row in record["auction"] if row["step"] <= step))
     return {
-        "auction": list(_rounds(row for row in record["auction"] if row["step"] <= step)),
+        "auction": auction,
+        "speakers": speakers(walk["seats"], auction),
         "declarations": [row for row in record["declarations"] if row["step"] <= step],
         "tricks": [
             {**trick, "cells": {cell["seat"]: cell["card"] for cell in trick["cells"]}}
@@ -102,7 +109,7 @@ def history(walk: Mapping[str, Any], step: int) -> dict[str, Any]:
 
 
 def _rounds(rows: Iterator[Mapping[str, Any]]) -> Iterator[dict[str, str]]:
-    """Lay the calls out in rows, a call for each seat."""
+    """Lay the calls out in rows, a call for each seat, the first to speak in front."""
     line: dict[str, str] = {}
     for row in rows:
         if row["seat"] in line:
@@ -111,3 +118,9 @@ def _rounds(rows: Iterator[Mapping[str, Any]]) -> Iterator[dict[str, str]]:
         line[row["seat"]] = row["label"]
     if line:
         yield line
+
+
+def speakers(seats: Sequence[str], auction: Sequence[Mapping[str, str]]) -> list[str]:
+    """The seats in the order of play from the one that speaks first."""
+    first = seats.index(next(iter(auction[0]))) if auction else 0
+    return [*seats[first:], *seats[:first]]
