@@ -9,7 +9,7 @@ function enhance() {
     printing = true;
     import(new URL("paper.js", here).href).then((part) => part.start());
   }
-  for (const name of ["workshop", "player"])
+  for (const name of ["workshop", "player", "finder"])
     if (document.querySelector(`smazzata-${name}`)) import(new URL(`workshop/smazzata-${name}.js`, here).href);
 }
 
