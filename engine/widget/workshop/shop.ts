@@ -2,6 +2,7 @@ import type { Ask, Model, Problem } from "./desk";
 import type { Draft } from "./drafts";
 import type { Places } from "./embed";
 import type { Frame, Frames } from "../src/types";
+import type { Deal } from "./klass";
 import type { PlayedHere } from "./take";
 import type { T } from "./words";
 
@@ -39,6 +40,8 @@ export interface Shop {
   readonly message: string;
   readonly target: string;
   readonly hands: PlayedHere[];
+  /** Deals for a class, made or being made. */
+  readonly set: { wanted: number; count: number; made: Deal[]; working: boolean } | null;
   text(): string;
   replace(text: string): void;
   /** Asks the desk for another text and puts it in place of this one. */
@@ -60,4 +63,6 @@ export interface Shop {
   playOn(fromEnd: boolean): void;
   takePlays(): Promise<void>;
   leavePlays(): void;
+  makeSet(count: number): Promise<void>;
+  stopSet(): void;
 }

@@ -7,6 +7,7 @@ import { Desk, type Ask, type Model, type Problem } from "./desk";
 import { Drafts, newId, type Draft } from "./drafts";
 import { TextEditor } from "./editor";
 import { placesOf, type Places } from "./embed";
+import { deals } from "./klass";
 import { isLink } from "./link";
 import { Preview, type Table } from "./preview";
 import type { Schema } from "./schema";
@@ -31,7 +32,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     site: {}, lang: {}, draft: { state: true }, drafts: { state: true }, deleted: { state: true }, kept: { state: true }, tab: { state: true },
     sheet: { state: true }, status: { state: true }, progress: { state: true }, problems: { state: true }, languages: { state: true },
     frames: { state: true }, record: { state: true }, model: { state: true }, message: { state: true }, target: { state: true },
-    games: { state: true }, beat: { state: true }, fresh: { state: true },
+    games: { state: true }, beat: { state: true }, fresh: { state: true }, set: { state: true },
   };
   declare site: string;
   declare draft: Draft | null;
@@ -52,6 +53,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   declare games: string[];
   /** Counts what has happened on the table. */
   declare beat: number;
+  declare set: Shop["set"];
   /** The picture is that of the text as it is now. */
   declare fresh: boolean;
   t: T = wordsIn("en");
@@ -69,7 +71,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   constructor() {
     super();
     this.drafts = [];
-    this.draft = this.frames = this.record = this.model = this.sheet = null;
+    this.draft = this.frames = this.record = this.model = this.sheet = this.set = null;
     this.deleted = this.fresh = false;
     this.kept = true;
     this.tab = "text";
@@ -253,6 +255,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   open(sheet: Sheet): void {
     this.message = "";
     if (sheet === "take") this.hands = playedHere();
+    this.set = null;
     this.sheet = sheet;
   }
 
@@ -346,6 +349,26 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   leavePlays(): void {
     this.preview?.leave();
+  }
+
+  async makeSet(wanted: number): Promise<void> {
+    const told = (count: number): boolean => {
+      if (!this.set?.working) return false;
+      this.set = { ...this.set, count };
+      return true;
+    };
+    this.set = { wanted, count: 0, made: [], working: true };
+    try {
+      const made = await deals(this.ask, this.text(), wanted, 1 + Math.floor(Math.random() * 90_000), told);
+      if (this.set) this.set = { wanted, count: made.length, made, working: false };
+    } catch (error) {
+      this.set = null;
+      this.message = faultText(this, error);
+    }
+  }
+
+  stopSet(): void {
+    if (this.set) this.set = { ...this.set, working: false };
   }
 
   // Keeping

@@ -9,11 +9,11 @@ export function bar(s: Shop): TemplateResult {
       <select id="draft" @change=${(e: Event) => s.choose((e.target as HTMLSelectElement).value)}>
         ${s.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.draft?.id}>${d.title || t("untitled")} (${d.game || "?"})</option>`)}
       </select></label>
-    <label class="field"><span>${t("new")}</span>
-      <select id="new" @change=${(e: Event) => begin(s, e.target as HTMLSelectElement)}>
-        <option value="">${t("new_choose")}</option>
-        ${s.games.map((game) => html`<option value=${game}>${game}</option>`)}
-      </select></label>
+    <form class="row" @submit=${(e: SubmitEvent) => begin(s, e)}>
+      <label class="field"><span>${t("new_choose")}</span>
+        <select id="new" name="game">${s.games.map((game) => html`<option value=${game}>${game}</option>`)}</select></label>
+      <button type="submit" class="b" ?disabled=${s.games.length === 0}>${t("new")}</button>
+    </form>
     <div class="row">
       <button type="button" class="b" @click=${() => s.undo()}>${t("undo")}</button>
       <button type="button" class="b" @click=${() => s.redo()}>${t("redo")}</button>
@@ -27,10 +27,9 @@ export function bar(s: Shop): TemplateResult {
   ${s.kept ? nothing : html`<p class="told bad">${t("not_kept")}</p>`}`;
 }
 
-function begin(s: Shop, select: HTMLSelectElement): void {
-  const game = select.value;
-  select.value = "";
-  if (game) void s.start(game);
+function begin(s: Shop, e: SubmitEvent): void {
+  e.preventDefault();
+  void s.start(String(new FormData(e.target as HTMLFormElement).get("game")));
 }
 
 const TABS: Tab[] = ["text", "cards", "table"];

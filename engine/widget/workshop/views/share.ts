@@ -5,6 +5,7 @@ import { fileName, save } from "../files";
 import { fragment, SAFE_LINK } from "../link";
 import { DENSE, qrSvg, squares } from "../qr";
 import type { Shop } from "../shop";
+import { klass } from "./klass";
 import { copyable } from "./stage";
 
 /** A link for the class, its code, a snippet for other pages, files. */
@@ -24,6 +25,7 @@ export function share(s: Shop): TemplateResult {
     ${copyable(s, "link", t("link"), link, 3)}
     <p class="hint">${t("link_size", { n: link.length })} ${link.length > SAFE_LINK ? t("link_long") : ""}</p>
     ${code(s, link, title)}
+    ${klass(s, title)}
     <h3>${t("embed")}</h3>
     ${copyable(s, "iframe", t("embed_frame"), frameSnippet(s.places, hash, title), 4)}
     ${copyable(s, "script", t("embed_script"), scriptSnippet(s.places, hash, s.lang), 4)}
