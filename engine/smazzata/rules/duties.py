@@ -83,6 +83,13 @@ class Answer(NamedTuple):
 
     keep: Cards
     steps: tuple[Finding, ...]
+    speaking: tuple[tuple[Cards, Finding], ...]
+
+    @classmethod
+    def of(cls, keep: Cards, steps: tuple[Finding, ...]) -> "Answer":
+        """With the steps that speak for a legal card set apart, the last first."""
+        speaking = tuple((step.cards, step) for step in reversed(steps) if step.effect in ("binds", "allows"))
+        return cls(keep, steps, speaking)
 
     def deciding(self, card: Card) -> Finding:
         """The finding that decides on a card of the hand.
@@ -90,16 +97,14 @@ class Answer(NamedTuple):
         For a forbidden card the first that excludes it, or the rule that restates that one for this case; for a
         legal card the last that speaks of it.
         """
-        if self.keep >> card & 1:
-            for step in reversed(self.steps):
-                if step.cards >> card & 1 and step.effect in _SPEAKS:
+        bit = 1 << card
+        if self.keep & bit:
+            for cards, step in self.speaking:
+                if cards & bit:
                     return step
         excluding = [step for step in self.steps if step.effect == "binds" and not step.cards >> card & 1]
         first = excluding[0]
         return next((step for step in excluding if step.restates == first.rule), first)
-
-
-_SPEAKS = ("binds", "allows")
 
 
 class Findings(NamedTuple):
@@ -208,7 +213,7 @@ class Duties[S: Hashable]:
 def _fold(asked: tuple[_Asked, ...], keep: Cards, steps: tuple[Finding, ...], known: dict[Cards, bool]) -> _Tree:
     """The tree of the fold from its first entry on, for hands of which something is `known` already."""
     if not asked:
-        return Answer(keep, steps)
+        return Answer.of(keep, steps)
     entry, rest = asked[0], asked[1:]
     type Branch = Callable[[dict[Cards, bool]], _Tree]
 

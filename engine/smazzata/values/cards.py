@@ -23,11 +23,6 @@ def bits(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
-def _subsets(codes: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The codes of every set of some cards, by the set."""
-    return tuple(tuple(codes[card] for card in bits(cards)) for cards in range(1 << len(codes)))
-
-
 @dataclass(frozen=True, eq=False)
 class Pack:
     """A pack: its suits and its ranks, the ranks in natural order upward (`7 8 9 T J Q K A`).
@@ -45,9 +40,7 @@ class Pack:
     by_rank: tuple[Cards, ...] = field(init=False, repr=False)
     suit_at: tuple[int, ...] = field(init=False, repr=False)
     places: dict[str, Card] = field(init=False, repr=False)
-    _size: int = field(init=False, repr=False)
-    _part: int = field(init=False, repr=False)
-    _written: tuple[tuple[tuple[str, ...], ...], ...] = field(init=False, repr=False)
+    _written: dict[Cards, tuple[str, ...]] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         size = len(self.ranks)
@@ -60,9 +53,8 @@ class Pack:
         put(self, "by_suit", tuple(suit_set << size * suit for suit in range(len(self.suits))))
         put(self, "suit_at", tuple(card // size for card in range(len(codes))))
         put(self, "by_rank", tuple(rank_set << rank for rank in range(size)))
-        put(self, "_size", size)
-        put(self, "_part", suit_set)
-        put(self, "_written", tuple(_subsets(codes[start : start + size]) for start in range(0, len(codes), size)))
+        subsets = [part << size * suit for suit in range(len(self.suits)) for part in range(1 << size)]
+        put(self, "_written", {cards: tuple(codes[card] for card in bits(cards)) for cards in subsets})
         put(self, "places", {code: place for place, code in enumerate(codes)})
 
     def card(self, code: str) -> Card:
@@ -92,12 +84,12 @@ class Pack:
 
     def write(self, cards: Cards) -> tuple[str, ...]:
         """The codes of a set, suit by suit, ranks upward."""
-        size, part = self._size, self._part
+        in_one_suit = self._written.get(cards)
+        if in_one_suit is not None:
+            return in_one_suit
         written: tuple[str, ...] = ()
-        for suit in self._written:
-            if cards & part:
-                written += suit[cards & part]
-            cards >>= size
+        for suit in self.by_suit:
+            written += self._written[cards & suit]
         return written
 
 
