@@ -49,7 +49,7 @@ function one(h: HandsHost, card: Card, n: number): TemplateResult {
           <button type="button" class="b" aria-label=${name(t("download"))} @click=${() => save(card.yaml, file(card, lang), "text/yaml")}>${t("download")}</button>
         </div>
         <div class="table-host" id=${`table-${n}`} ?hidden=${!on}>${on && card.frames ? table(card, card.frames) : on ? html`<p class="hint">${t("wait")}</p>` : nothing}</div>
-        <details class="text"><summary>${t("text")}</summary>
+        <details class="yaml"><summary>${t("text")}</summary>
           <div class="copy"><textarea readonly spellcheck="false" rows="14" aria-label=${name(t("text"))} .value=${card.yaml}></textarea>
             <button type="button" class="b" aria-label=${name(t("copy"))} @click=${(e: Event) => void take(h, e)}>${t("copy")}</button></div></details>`}`;
 }
