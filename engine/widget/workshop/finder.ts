@@ -17,6 +17,8 @@ const LIMIT = 10_000;
 /** So often, in ms, is progress spoken. */
 const SPOKEN = 5_000;
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 type Stage = "idle" | "starting" | "running" | End | "trouble";
 interface Pool {
   borrow(base: string | null): Engine;
@@ -87,7 +89,10 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
       pool.borrow(null).onprogress = (part) => (this.progress = part);
       return pool;
     });
-    const pool = await this.pool;
+    const pool = await this.pool.catch((error: unknown) => {
+      this.pool = null;
+      throw error;
+    });
     const engine = pool.borrow(null);
     try {
       return await engine.call({ op, lang: this.lang, ...fields });
@@ -223,7 +228,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
 
   protected override render(): TemplateResult {
     const { t, stage, busy } = this;
-    const more = !busy && (this.hunt?.looked ?? 0) > 0;
+    const more = !busy && this.hunt && this.hunt.looked > 0 && same(this.hunt.order, orderOf(this.choice));
     return html`<form class="finder" aria-label=${t("wanted")} @submit=${this.search}>
         ${form(this)}
         <div class="row">

@@ -84,12 +84,11 @@ export function form(h: FormHost): TemplateResult {
         <select id="seat" @change=${(e: Event) => h.change({ seat: value(e) })}>
           <option value="" .selected=${live(choice.seat === "")}>${t("anybody")}</option>
           ${book?.people.seats.map((seat) => html`<option value=${seat} .selected=${live(seat === choice.seat)}>${book.people.seat_names[seat]}</option>`)}</select></label>
-      ${number("from", t("trick_from"), tricks, t("any"))}
-      ${number("to", t("trick_to"), tricks, t("any"))}
+      <div class="two">${number("from", t("trick_from"), tricks, t("any"))}${number("to", t("trick_to"), tricks, t("any"))}</div>
     </div>
     ${rules(h)}
     <div class="field"><label for="where">${t("where")}</label>
-      <input id="where" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder="unique S:J♠ hearts(S)=0" maxlength="900"
+      <input id="where" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder=${t(choice.game === "bestia" ? "where_bestia" : "where_example")} maxlength="900"
         aria-invalid=${wrong.length > 0 ? "true" : "false"} aria-describedby="where-hint where-wrong"
         .value=${live(choice.where)} @input=${(e: Event) => h.change({ where: value(e) })}>
       <p class="hint" id="where-hint">${t("where_hint")} <a href=${h.guide} target="_blank">${t("where_all")}</a></p>

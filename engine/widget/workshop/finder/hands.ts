@@ -45,7 +45,7 @@ function one(h: HandsHost, card: Card, n: number): TemplateResult {
       ? card.trouble ? nothing : html`<p class="hint">${t("wait")}</p>`
       : html`<div class="row">
           <button type="button" class="b" aria-expanded=${on ? "true" : "false"} aria-controls=${`table-${n}`} aria-label=${name(show)} @click=${() => h.toggle(card)}>${show}</button>
-          ${card.hash ? html`<a class="b" href=${`${h.workshop}#${card.hash}`} aria-label=${name(t("open_workshop"))}>${t("open_workshop")}</a>` : nothing}
+          ${card.hash ? html`<a class="b" href=${`${h.workshop}#${card.hash}`} target="_blank" aria-label=${`${name(t("open_workshop"))} ${t("new_tab")}`}>${t("open_workshop")} <span aria-hidden="true">↗</span></a>` : nothing}
           <button type="button" class="b" aria-label=${name(t("download"))} @click=${() => save(card.yaml, file(card, lang), "text/yaml")}>${t("download")}</button>
         </div>
         <div class="table-host" id=${`table-${n}`} ?hidden=${!on}>${on && card.frames ? table(card, card.frames) : on ? html`<p class="hint">${t("wait")}</p>` : nothing}</div>
