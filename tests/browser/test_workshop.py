@@ -218,7 +218,8 @@ def test_the_auction_is_made_by_buttons(shop, page) -> None:
 def play(shop, page, count: int) -> None:
     """Play the first card that is allowed, for whoever is to play."""
     table = shop.locator("smazzata-table")
-    at_rest = "(({ play }) => play && !play.running && !play.pending)(document.querySelector('smazzata-workshop').shadowRoot.querySelector('smazzata-table').state)"
+    state = "document.querySelector('smazzata-workshop').shadowRoot.querySelector('smazzata-table').state"
+    at_rest = f"(({{ play }}) => play && !play.running && !play.pending)({state})"
     for _ in range(count):
         page.wait_for_function(at_rest, timeout=30_000)
         page.wait_for_timeout(400)
@@ -278,7 +279,14 @@ def test_a_hand_played_on_the_site_a_record_and_a_file_are_brought_in(shop, page
     settled(page)
     assert "expect: {marks:" in text(page)
     line = page.evaluate("document.querySelector('smazzata-workshop').frames.play")
-    kept = {"v": 1, "line": {**line, "actions": line["actions"][:9], "you": "S"}, "base": 0, "from": 0, "seed": 1, "at": 0}
+    kept = {
+        "v": 1,
+        "line": {**line, "actions": line["actions"][:9], "you": "S"},
+        "base": 0,
+        "from": 0,
+        "seed": 1,
+        "at": 0,
+    }
     page.evaluate("kept => localStorage.setItem('smazzata:1:hand:belote/played', JSON.stringify(kept))", kept)
     shop.get_by_role("button", name="Bring in…").click()
     shop.get_by_role("button", name="belote/played: 9 calls and cards").click()

@@ -52,15 +52,18 @@ ATTACKS = [
 CHECKED = """() => {
     const bad = [];
     const look = (root) => {
-        for (const one of root.querySelectorAll('script, style, iframe, object, embed, form[action], base, img, link, meta')) {
+        const suspects = 'script, style, iframe, object, embed, form[action], base, img, link, meta';
+        for (const one of root.querySelectorAll(suspects)) {
             if (one.closest('head') || one.getRootNode() === document) continue;
-            if (one.localName === 'style' && one.getRootNode() instanceof ShadowRoot && !one.closest('.why, .note, .notes')) continue;
+            const inShadow = one.getRootNode() instanceof ShadowRoot;
+            if (one.localName === 'style' && inShadow && !one.closest('.why, .note, .notes')) continue;
             bad.push(one.outerHTML.slice(0, 80));
         }
         for (const one of root.querySelectorAll('*')) {
             if ([...one.attributes].some((a) => /^on/.test(a.name))) bad.push(one.outerHTML.slice(0, 80));
             const href = one.getAttribute('href');
-            if (href && one.getRootNode() !== document && new URL(href, document.baseURI).origin !== location.origin) bad.push(href);
+            const inside = one.getRootNode() !== document;
+            if (href && inside && new URL(href, document.baseURI).origin !== location.origin) bad.push(href);
             if (one.shadowRoot) look(one.shadowRoot);
         }
     };
@@ -75,9 +78,7 @@ def hostile(attack: str) -> str:
     both = f"{{en: {said}, it: {said}}}"
     short = json.dumps(attack[:110], ensure_ascii=False)
     lines = OVERRUFF.splitlines()
-    found = "\n".join(
-        f"title: {{en: {short}, it: {short}}}" if line.startswith("title:") else line for line in lines
-    )
+    found = "\n".join(f"title: {{en: {short}, it: {short}}}" if line.startswith("title:") else line for line in lines)
     found = re.sub(r"summary:\n.*\n.*\n", lambda _: f"summary: {{en: {short}, it: {short}}}\n", found)
     found = re.sub(r"    note:\n      en: The seven.*\n.*\n", lambda _: f"    note: {both}\n", found)
     found = re.sub(r"  - note:\n      en: .*\n.*\n", lambda _: f"  - note: {both}\n", found)
@@ -211,7 +212,8 @@ def test_thirty_deals_for_a_class_have_codes_of_their_own(page, site, tmp_path) 
 FOCUS = """() => {
     let one = document.activeElement;
     while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
-    return [one?.id, one?.dataset?.card, one?.getAttribute?.('aria-label'), one?.textContent?.trim(), one?.value].filter(Boolean).map(String);
+    const told = [one?.id, one?.dataset?.card, one?.getAttribute?.('aria-label'), one?.textContent?.trim(), one?.value];
+    return told.filter(Boolean).map(String);
 }"""
 
 
