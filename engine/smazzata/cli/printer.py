@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
 
 import click
 
@@ -24,8 +26,9 @@ def code_maker(lang: str) -> Callable[[str], str]:
 def as_pdf(html: str, lang: str) -> bytes:
     """Set a document as a tagged PDF that screen readers can read; it may ask nothing of any other place."""
     try:
-        import weasyprint
-        from weasyprint.urls import URLFetcher
+        with redirect_stdout(StringIO()):  # without Pango it prints its own advice before it fails
+            import weasyprint
+            from weasyprint.urls import URLFetcher
     except ImportError:
         raise click.ClickException(said("print-missing", lang)) from None
     except OSError:  # the package is there, Pango is not
