@@ -2,13 +2,14 @@ import { isGiving } from "./give";
 import { isRight } from "./reduce";
 import { ask, asked, frame, isOver, verdictOn } from "./select";
 import type { Context } from "./view/context";
-import { sentence } from "./view/why";
+import { notNow, sentence } from "./view/why";
 
 /** The one line that is spoken: the verdict asked for, else trouble, advice, an answer's worth, or the step. */
 export function speech(c: Context): string {
   const p = c.s.play;
   const verdict = verdictOn(c.s);
   if (verdict) return verdict.text;
+  if (c.s.look) return notNow(c);
   if (c.copied) return c.t("linked");
   if (p?.trouble) return p.trouble;
   if (p?.advice) return p.advice.text;

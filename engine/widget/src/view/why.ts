@@ -15,7 +15,7 @@ export function why(c: Context): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function notNow(c: Context): string {
+export function notNow(c: Context): string {
   const { seat, id } = c.s.look!;
   const mover = turn(c.s);
   const values = { card: cardName(c, id), seat: seatName(c, mover) };

@@ -50,7 +50,8 @@ describe("a shared link", () => {
     fc.assert(
       fc.property(fc.nat(link.length - 1), fc.constantFrom(..."ABZaz09-_.+%é\u202e"), (at, other) => {
         const changed = link.slice(0, at) + other + link.slice(at + 1);
-        if (changed !== link) expect(fault(changed)).not.toBeNull();
+        // The last letter has bits that nothing uses: changed there, the link may still give the very same text.
+        expect(fault(changed) ?? textOf(changed)).toBeOneOf(["none", "version", "cut", "damaged", "long", text]);
       }),
     );
   });
