@@ -60,6 +60,7 @@ site: widget bundle             ## build the static site into site/
 	$(PY) -m mkdocs build --strict
 
 serve: widget bundle schema     ## show the site and keep it up to date while you write
+	@$(PYTHON) engine/build/address.py $(ADDRESS)
 	$(SERVE)
 
 dist: widget bundle             ## build what is published: a wheel with the table and the engine for the page in it
