@@ -1,4 +1,4 @@
-"""Answer the requests of the golden session files anew: run it, then read the difference before it is committed.
+"""Answer the requests of the golden files anew: run it, then read the difference before it is committed.
 
 python tests/golden/renew_session.py
 """
@@ -6,13 +6,16 @@ python tests/golden/renew_session.py
 import json
 from pathlib import Path
 
-from smazzata.play.session import handle
+from smazzata.lessons.desk import handle as at_the_desk
+from smazzata.play.session import handle as in_session
 
-FOLDER = Path(__file__).parent / "session"
+FOLDER = Path(__file__).parent
+DOORS = {"session": in_session, "desk": at_the_desk}
 
 
 def main() -> None:
-    for file in sorted(FOLDER.glob("*.json")):
+    files = [(handle, file) for name, handle in DOORS.items() for file in sorted((FOLDER / name).glob("*.json"))]
+    for handle, file in files:
         exchanges = json.loads(file.read_text("utf-8"))
         for exchange in exchanges:
             exchange["response"] = json.loads(handle(json.dumps(exchange["request"])))

@@ -25,6 +25,7 @@ from . import builder, deeds, hands
 from .checking import can_be_drawn, checked, languages_of, problems, safe_site, shown, turning
 from .chunks import texts
 from .outline import Outline, outline
+from .words import Refused, say
 
 VERSION = 1
 TOO_BIG = 300_000
@@ -34,6 +35,7 @@ LONGEST = 64 * 1024
 def handle(text: str) -> str:
     """Answer one request; never raises. An answer has the request's `id` and either its fields or an `error`."""
     identity: Any = None
+    lang = next(iter(LANGUAGES))
     try:
         if len(text) > TOO_BIG:
             raise CannotRead("the request is too big")
@@ -41,10 +43,12 @@ def handle(text: str) -> str:
         identity = request.get("id")
         if request.get("v") != VERSION:
             raise CannotRead(f"version {request.get('v')!r} of the desk is not spoken here; this is {VERSION}")
-        operation = need(request, "op")
+        operation, lang = need(request, "op"), _lang(request)
         if operation not in OPERATIONS:
             raise CannotRead(f"no operation {operation!r}; operations: {', '.join(OPERATIONS)}")
         answer = OPERATIONS[operation](request)
+    except Refused as error:
+        answer = _error("refused", say(lang, error.key))
     except IllegalAction as error:
         answer = _error("illegal", str(error))
     except (CannotRead, json.JSONDecodeError, RecursionError) as error:

@@ -10,17 +10,21 @@ from ...games.registry import game as find_game
 from ...play.hands import play_out
 from ...play.hands import replay as act_out
 from ...play.players import player
-from ...values.errors import CannotRead
-from ...values.reading import count, items, mapping
+from ...values.reading import items, mapping
 from ..format import Scenario
 from ..lesson import Lesson
 from ..replay import Replay
 from .chunks import Chunk, in_chunks, new_chunk, section_text
 from .outline import Outline, outline
+from .words import Refused
 
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 ORDER = ("seed", "hands", "turn_up")
 BEFORE_DEAL = ("deal", "ending", "auction", "stays", "plays", "expect", "compare")
+
+SEEDS = 2**53
+HIDDEN = ("stock", "reshuffle")
+"""Cards that nobody holds at first, written out where all are."""
 
 type Model = dict[str, Any]
 
@@ -29,7 +33,7 @@ def model(lesson: Lesson) -> Model:
     """Give the game, the dealer and the cards that a scenario fixes; raises `CannotRead` where they cannot be told."""
     loaded = lesson.loaded
     if loaded is None or not loaded.whole:
-        raise CannotRead("the cards cannot be told")
+        raise Refused("cards")
     scenario, game = loaded.scenario, loaded.game
     seats = game.seating(loaded.options).seats
     deal = scenario.deal
@@ -89,7 +93,7 @@ def write(page: Outline, lesson: Lesson, wanted: Mapping[str, Any]) -> str:
     new = _checked(old, wanted)
     if new["dealer"] != old["dealer"]:
         page = outline(page.put_section("dealer", f"dealer: {new['dealer']}\n", BEFORE_DEAL))
-    if any(new[key] != old[key] for key in ("seed", "turn_up", "hands")):
+    if any(new[key] != old[key] for key in ("seed", "turn_up", "hands")) or any(key in wanted for key in HIDDEN):
         name = "ending" if old["ending"] else "deal"
         page = outline(page.put_section(name, _deal(page, name, old, new), BEFORE_DEAL[2:]))
     return page.text
@@ -103,14 +107,18 @@ def _checked(old: Model, wanted: Mapping[str, Any]) -> Model:
     turn_up, seed, dealer = (wanted.get(key, old[key]) for key in ("turn_up", "seed", "dealer"))
     held = [card for hand in given.values() for card in hand]
     if any(card not in codes for card in (*held, *([turn_up] if turn_up else []))) or len({*held}) < len(held):
-        raise CannotRead("a card that is not in the pack, or is there twice")
+        raise Refused("twice")
     if dealer not in seats:
-        raise CannotRead("the dealer does not sit at this table")
+        raise Refused("dealer")
+    if seed is not None and (type(seed) is not int or not 0 <= seed < SEEDS):
+        raise Refused("seed")
+    hidden = {key: [str(card) for card in items(wanted, key)] for key in HIDDEN if key in wanted}
     return {
         **old,
+        **hidden,
         "hands": given,
         "turn_up": turn_up,
-        "seed": None if seed is None else count(seed, "seed"),
+        "seed": seed,
         "dealer": dealer,
     }
 
@@ -131,6 +139,9 @@ def _deal(page: Outline, name: str, old: Model, new: Model) -> str:
             named.pop(part, None)
     if new["turn_up"] != old["turn_up"]:
         _replace(named, "turn_up", indent, f"turn_up: {written([new['turn_up']], page)}" if new["turn_up"] else "")
+    for key in HIDDEN:
+        if key in new:
+            _replace(named, key, indent, f"{key}: {written(new[key], page)}")
     if new["seed"] != old["seed"]:
         _replace(named, "seed", indent, "" if new["seed"] is None else f"seed: {new['seed']}")
     order = [*(key for key in ORDER if key in named), *(key for key in named if key not in ORDER)]
@@ -171,15 +182,16 @@ def written(cards: Sequence[str], page: Outline) -> str:
 def fix(page: Outline, lesson: Lesson) -> str:
     """Give the text with all cards written out and no seed."""
     if lesson.replay is None:
-        raise CannotRead("the hand cannot be played as it is written")
+        raise Refused("unplayable")
     start = lesson.replay.start
     dealt = _dealt(lesson.replay)
     if dealt is None:
         return page.text
-    turn_up = start["deal"]["turn_up"]
-    wanted: Model = {"hands": dealt, "turn_up": turn_up}
-    if all(len(hand) >= 7 for hand in dealt.values()) or "hands" in start["deal"]:
-        wanted["seed"] = None
+    at_once = "hands" in start["deal"]
+    hidden = {key: start["deal"][key] for key in HIDDEN if at_once and start["deal"].get(key)}
+    # Where nobody has taken, the rest of the second deal lies in the stock, and the seed has to give it.
+    whole = at_once or all(len(hand) >= 7 for hand in dealt.values())
+    wanted: Model = {"hands": dealt, "turn_up": start["deal"]["turn_up"], **hidden, **({"seed": None} if whole else {})}
     return write(page, lesson, wanted)
 
 

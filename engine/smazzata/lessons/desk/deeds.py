@@ -8,13 +8,13 @@ from itertools import groupby
 
 from ...games.game import Note
 from ...play.hands import replay as act_out
-from ...values.errors import CannotRead
 from ..format import Moves
 from ..lesson import Lesson
 from ..problems import Place
 from ..replay import BEFORE_PLAY, FINISH, Replay, as_written
 from .chunks import Chunk, in_chunks, new_chunk, section_text
 from .outline import Outline, Piece, outline
+from .words import Refused
 
 LISTS = {"bid": "auction", "stay": "stays", "play": "plays"}
 AFTER = {
@@ -73,7 +73,7 @@ def stage_of(note: Note) -> str:
 class _Hand:
     def __init__(self, page: Outline, lesson: Lesson) -> None:
         if lesson.replay is None or lesson.loaded is None:
-            raise CannotRead("the hand cannot be played as it is written")
+            raise Refused("unplayable")
         self.page = page
         self.played: Replay = lesson.replay
         self.notes = act_out(self.played.game, self.played.start, self.played.options, self.played.actions).notes
@@ -96,7 +96,7 @@ class _List:
         assert lesson.scenario is not None
         steps = getattr(lesson.scenario, name) or ()
         if len(steps) != len(self.chunks):
-            raise CannotRead(f"an item of {name} cannot be read")
+            raise Refused("form")
         self.notes = [note for note in hand.notes if LISTS[stage_of(note)] == name]
         self.new: dict[int, str] = {}
         self.parts: list[Part] = []

@@ -9,7 +9,6 @@ from ...games.game import Game
 from ...games.registry import game as find_game
 from ...play.hands import replay as act_out
 from ...rules.options import Options
-from ...values.errors import CannotRead
 from ...values.reading import items, mapping, need
 from ..hand_record import FORMAT, read_record
 from ..lesson import Lesson
@@ -17,7 +16,7 @@ from ..replay import Replay
 from ..writing import scenario_text
 from .builder import dealt_record
 from .chunks import texts
-from .words import say
+from .words import Refused, say
 
 ABOUT = ("title", "summary")
 MOST = 200
@@ -55,7 +54,7 @@ def is_played(lesson: Lesson) -> bool:
 def of_record(record: Mapping[str, Any], languages: Sequence[str]) -> str:
     """Give the scenario of a hand record; raises `CannotRead`, `IllegalAction`."""
     if record.get("format") != FORMAT:
-        raise CannotRead(f"not a record of the format {FORMAT}")
+        raise Refused("no-record")
     hand = read_record(record)
     return _text(hand.game, hand.options, hand.start, hand.actions, languages)
 
@@ -67,9 +66,9 @@ def of_line(line: Mapping[str, Any], languages: Sequence[str]) -> str:
     start = mapping(need(line, "start"), "start")
     actions = [str(action) for action in items(line, "actions", ())]
     if len(actions) > MOST:
-        raise CannotRead("too many actions for one hand")
+        raise Refused("no-record")
     if "deal" not in start:
-        raise CannotRead("an ending cannot be taken over")
+        raise Refused("ending")
     return _text(game, options, start, actions, languages)
 
 

@@ -12,9 +12,9 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
-from ...values.errors import CannotRead
 from ..problems import Problems
 from ..source import read
+from .words import Refused
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class _Builder:
         for event in self.events:
             if type(event).__name__ in ("ScalarEvent", "SequenceStartEvent", "MappingStartEvent"):
                 return self._piece(event)
-        raise CannotRead("there is nothing in the text")
+        raise Refused("form")
 
     def _piece(self, event: Any) -> Piece:
         start, kind = event.start_mark.index, type(event).__name__
@@ -117,16 +117,16 @@ class Outline:
 
 
 def outline(text: str) -> Outline:
-    """Read a text; raises `CannotRead` where it has mistakes of form, or is no table in lines of its own."""
+    """Read a text; raises `Refused` where it has mistakes of form, or is no table in lines of its own."""
     problems = Problems()
     if read(text, problems) is None or problems:
-        raise CannotRead("the text has mistakes of form")
+        raise Refused("form")
     if text.startswith("\ufeff"):
-        raise CannotRead("the text begins with a mark that is no part of it")
+        raise Refused("mark")
     try:
         root = _Builder(text).root()
-    except YAMLError as error:
-        raise CannotRead(str(error)) from None
+    except YAMLError:
+        raise Refused("form") from None
     if root.kind != "table" or root.flow:
-        raise CannotRead("the text has no keys in lines of their own")
+        raise Refused("lines")
     return Outline(text, root)

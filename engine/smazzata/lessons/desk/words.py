@@ -6,7 +6,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from smazzata.values.errors import CannotRead
+from smazzata.values.languages import LANGUAGES
 from smazzata.values.tables import read_table
+
+
+class Refused(CannotRead):
+    """The desk cannot do what it is asked; why, is a sentence of its catalogue."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(say(next(iter(LANGUAGES)), key))
+        self.key = key
 
 
 def say(lang: str, key: str, **blanks: object) -> str:
