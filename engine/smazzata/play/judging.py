@@ -7,7 +7,7 @@ from ..games.game import Game
 from ..games.registry import game as find_game
 from ..rules.explain import explain, headline
 from ..rules.options import Options
-from ..values.errors import CannotRead
+from ..values.errors import CannotRead, Impossible
 from ..values.languages import LANGUAGES
 from ..values.reading import mapping, need
 from .beside import words_for
@@ -27,7 +27,11 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
         return _play(game, options, request)
     if not isinstance(operation, str):
         raise CannotRead("op must be a word")
-    return game.ask(operation, request, options)
+    try:
+        return game.ask(operation, request, options)
+    except Impossible as error:
+        words = words_for(game, str(request.get("lang", next(iter(LANGUAGES)))))
+        raise CannotRead(" ".join(words.tell(("errors", key), terms) for key, terms in error.reasons)) from None
 
 
 def _play(game: Game[Any], options: Options, request: Mapping[str, Any]) -> dict[str, Any]:

@@ -34,8 +34,8 @@ export class Asker {
     } catch (error) {
       if (turn !== this.turn) return null;
       const { kind, message } = error instanceof EngineError ? error : new EngineError("failed", String(error));
-      if (refuse && kind === "failed") refuse();
-      else this.host.dispatch({ do: "trouble", text: this.host.t(kind, { message }) });
+      if (refuse && kind === "refused") refuse();
+      else this.host.dispatch({ do: "trouble", text: this.host.t(kind === "refused" ? "failed" : kind, { message }) });
       return null;
     }
   }

@@ -1,6 +1,7 @@
 /** The rules engine in a worker: started on demand, asked in JSON text, replaced when it fails. */
 
-export type Failure = "slow" | "blocked" | "failed";
+/** Why there is no answer: it did not come in time, the page forbids it, it broke; or the engine says no, in words. */
+export type Failure = "slow" | "blocked" | "failed" | "refused";
 
 export class EngineError extends Error {
   constructor(
@@ -90,7 +91,7 @@ export class Engine {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     const answer = JSON.parse(text) as { error?: { code: string; message: string } };
-    if (answer.error) waiting?.reject(new EngineError("failed", answer.error.message));
+    if (answer.error) waiting?.reject(new EngineError("refused", answer.error.message));
     else waiting?.resolve(answer);
   }
 

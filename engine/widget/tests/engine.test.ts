@@ -102,6 +102,6 @@ describe("asking the engine", () => {
     const e = engine();
     const call = e.call({ op: "play" });
     made[0].say({ id: 1, text: '{"v":1,"id":1,"error":{"code":"cannot-read","message":"no such card"}}' });
-    await expect(call).rejects.toMatchObject({ kind: "failed", message: "no such card" });
+    await expect(call).rejects.toMatchObject({ kind: "refused", message: "no such card" });
   });
 });

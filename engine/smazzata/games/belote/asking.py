@@ -6,8 +6,9 @@ Each reads a request of plain JSON values and raises `CannotRead` for one that m
 from collections.abc import Mapping
 from typing import Any
 
+from ...rules.terms import SideTerm, Terms
 from ...values.cards import FRENCH_32
-from ...values.errors import CannotRead
+from ...values.errors import CannotRead, Impossible
 from ...values.reading import choice, count, items, mapping, need
 from ...values.table import PAIRS, Seat
 from .bidding import Bidding, after_call, opening
@@ -127,30 +128,31 @@ def sheet(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     )
     wrong = _impossible(tally)
     if wrong:
-        raise CannotRead("; ".join(wrong))
-    return sheet_json(score(rules.names, tally))
+        raise Impossible(wrong)
+    done = score(rules.names, tally)
+    frozen_by = rules.names.rule("tie.freeze") if done.result == "tied" and done.frozen_after else None
+    return {**sheet_json(done), "frozen": done.frozen_after, "frozen_rule": frozen_by}
 
 
-def _impossible(tally: Tally) -> list[str]:
+def _impossible(tally: Tally) -> list[tuple[str, Terms]]:
     """What cannot be so in any hand, all of it."""
-    wrong = []
+    wrong: list[tuple[str, Terms]] = []
     whole = 152 if tally.contract == "trump" else 120
     if sum(tally.tricks) != TRICKS:
-        wrong.append(f"tricks: there are {TRICKS}, not {sum(tally.tricks)}")
+        wrong.append(("score-tricks", {"n": sum(tally.tricks)}))
     if sum(tally.card_points) != whole:
-        total = sum(tally.card_points)
-        wrong.append(f"card_points: the cards are worth {whole} in all (before any multiplier), not {total}")
+        wrong.append(("score-cards", {"points": whole, "n": sum(tally.card_points)}))
     for place, side in enumerate(PAIRS.sides):
         if not tally.tricks[place] and tally.card_points[place]:
-            wrong.append(f"card_points: {side} has points but no trick")
+            wrong.append(("score-no-trick", {"side": SideTerm(side)}))
     if not tally.tricks[tally.last_trick]:
-        wrong.append(f"last_trick: {PAIRS.sides[tally.last_trick]} has no trick")
+        wrong.append(("score-last", {"side": SideTerm(PAIRS.sides[tally.last_trick])}))
     if all(tally.declarations):
-        wrong.append("declarations: only one side's count")
+        wrong.append(("score-declarations", {}))
     if tuple(sorted(tally.belote)) not in ((0, 0), (0, BELOTE)):
-        wrong.append(f"belote: {BELOTE} for one side, or none")
+        wrong.append(("score-belote", {"n": BELOTE}))
     elif any(tally.belote) and tally.contract != "trump":
-        wrong.append(f"belote: there is none in {tally.contract}")
+        wrong.append(("score-belote-senza", {}))
     return wrong
 
 

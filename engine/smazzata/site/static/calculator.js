@@ -16,7 +16,8 @@ export async function start(here) {
         const answer = await borrow(null).call(request(form, settings));
         sheet.replaceChildren(table(answer, form, settings));
       } catch (error) {
-        sheet.textContent = `${settings.words.failed} ${error.message ?? ""}`;
+        // What the engine answers is said in the reader's language; without an answer it did not start.
+        sheet.textContent = error.kind === "refused" ? error.message : settings.words.failed;
       }
     });
   }
@@ -46,18 +47,26 @@ function request(form, { game, lang }) {
 function table(answer, form, { words, titles, rules }) {
   const names = SIDES.map((side) => form.querySelector(`[name=taker] option[value=${side}]`).textContent);
   const head = row("th", words.rule, ...names);
-  const lines = answer.lines.map((line) => {
-    const link = element("a", titles[line.rule] ?? line.text ?? line.rule);
-    link.href = `${rules}#${line.rule}`;
-    return row("td", link, ...SIDES.map((side) => (line.side === side ? line.points : "")));
-  });
-  const sums = ["totals", "marks"].map((key) => {
-    const made = row("td", words[key], ...SIDES.map((side) => answer[key][side] ?? 0));
+  const told = (rule, side, points) => {
+    const link = element("a", titles[rule]);
+    link.href = `${rules}#${rule}`;
+    return row("td", link, ...SIDES.map((each) => (each === side ? points : "")));
+  };
+  const sum = (key) => {
+    const made = row("td", words[key], ...SIDES.map((side) => answer[key][side]));
     made.className = `sz-${key}`;
     return made;
-  });
-  if (answer.frozen) sums.push(row("td", words.frozen, answer.frozen, ""));
-  const made = element("table", "", element("thead", "", head), element("tbody", "", ...lines), element("tfoot", "", ...sums));
+  };
+  const lines = answer.lines.map((line) => told(line.rule, line.side, line.points));
+  const settled = answer.settlement.map((line) => told(line.rule, line.side, line.points));
+  if (answer.frozen_rule) settled.push(told(answer.frozen_rule, form.elements.taker.value, answer.frozen));
+  const made = element(
+    "table",
+    "",
+    element("thead", "", head),
+    element("tbody", "", ...lines, sum("totals"), ...settled),
+    element("tfoot", "", sum("marks")),
+  );
   made.className = "sz-score";
   const wide = element("div", "", made);
   wide.className = "sz-wide";
