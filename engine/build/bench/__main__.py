@@ -16,6 +16,7 @@ MEASURES = {
     "replay": "hands:replays",
     "play": "page:playing",
     "page": "page:weight",
+    "workshop": "workshop:workshop",
     "build": "building:site_build",
 }
 MARKS = {True: "reached", False: "MISSED", None: ""}
