@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Host } from "./asker";
-import { copyAddress, hashOf, keyOf, stepIn } from "./hash";
+import { copyAddress, hashOf, keyOf, stepAt, stepIn } from "./hash";
 import { deedOf, focusOf, rove } from "./keys";
 import { Player } from "./player";
 import { mark, onPrefs, prefs, type Prefs } from "./prefs";
@@ -124,11 +124,12 @@ export class SmazzataTable extends LitElement implements Host {
   /** Follows a link to one of this element's steps; says whether there was one. */
   private readonly onHash = (): boolean => {
     if (!this.state) return false;
-    const step = stepIn(location.hash, this.key);
+    const told = stepAt(location.hash, this.getAttribute("anchors"));
+    const step = stepIn(location.hash, this.key) ?? told;
     if (step === null) return false;
     if (this.state.play) this.player.leave();
     this.go(indexOf(this.state.data.frames, step));
-    requestAnimationFrame(() => this.scrollIntoView({ block: "nearest" }));
+    if (told === null) requestAnimationFrame(() => this.scrollIntoView({ block: "nearest" }));
     return true;
   };
 
@@ -138,12 +139,16 @@ export class SmazzataTable extends LitElement implements Host {
     setTimeout(() => (this.copied = false), 2000);
   }
 
-  private readonly choose = (seat: Seat, card: CardId): void => {
+  private readonly choose = (seat: Seat, card: CardId, count?: number): void => {
     this.stops = { ...this.stops, [seat]: card };
-    touch(this, (id) => this.player.act(id), seat, card);
+    const twice = this.player.twice(`${seat} ${card}`, count);
+    touch(this, (id) => void (twice || this.player.act(id)), seat, card);
   };
 
-  private readonly act = (id: string): void => press(this, (action) => this.player.act(action), id);
+  private readonly act = (id: string, count?: number): void => {
+    const twice = this.player.twice(id, count);
+    press(this, (action) => void (twice || this.player.act(action)), id);
+  };
 
   private readonly tabStop = (seat: Seat): CardId | null => {
     const { hands, turn_up, turn_up_of } = frame(this.state).table;

@@ -11,6 +11,13 @@ export function stepIn(hash: string, key: string): number | null {
   return safe(m[1]) === key ? Number(m[2]) : null;
 }
 
+/** The step that a hash names in the page's own text, whose anchors are this word and the step's number; or null. */
+export function stepAt(hash: string, anchors: string | null): number | null {
+  if (!anchors || !hash.startsWith(`#${anchors}`)) return null;
+  const number = hash.slice(anchors.length + 1);
+  return /^\d{1,5}$/.test(number) ? Number(number) : null;
+}
+
 /** Makes it the page's address and copies that; without leave to copy the address bar has it. */
 export async function copyAddress(hash: string): Promise<void> {
   history.replaceState(history.state, "", hash);

@@ -10,13 +10,13 @@ import type { HouseOption, Line } from "./types";
 /** Pause between two moves of the others, and over a taken trick, in ms. */
 const PAUSE = 750;
 const TAKEN = 1200;
-/** A second click of a double click must not play a second card. */
+/** The second tap of a double tap must not play a second time. */
 const SETTLE = 350;
 
 /** The effects of a hand in play: asking the engine, showing moves one by one, keeping the hand. */
 export class Player {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private since = 0;
+  private last = { what: "", time: 0 };
   private readonly asker: Asker;
 
   constructor(
@@ -105,13 +105,21 @@ export class Player {
   /** One action of the reader; what may not be done is explained by the element from the verdict it has. */
   act(action: string): void {
     const s = this.host.state;
-    if (!canAct(s) || Date.now() - this.since < SETTLE) return;
+    if (!canAct(s)) return;
     this.host.dispatch({ do: "wait", what: "move" });
     void this.play(action, frame(s).step + 1);
   }
 
+  /** Whether this tap is the second of a double tap: on the same thing, or at the same place by the browser's count. */
+  twice(what: string, count = 1): boolean {
+    const time = Date.now();
+    if (count > 1 || (what === this.last.what && time - this.last.time < SETTLE)) return true;
+    this.last = { what, time };
+    return false;
+  }
+
   async hint(): Promise<void> {
-    if (!canAct(this.host.state)) return;
+    if (!canAct(this.host.state) || this.host.state.play?.pending) return;
     this.host.dispatch({ do: "wait", what: "hint" });
     const said = await this.asker.ask<{ action: string; text: string }>({ op: "hint", ...this.request(null, 0) });
     if (said) this.host.dispatch({ do: "advice", action: said.action, text: said.text });
@@ -121,6 +129,7 @@ export class Player {
     const p = this.host.state.play;
     if (!p || previousDecision(p) < 0) return;
     this.asker.forget();
+    this.last.what = "";
     this.host.dispatch({ do: "back" });
     this.settle();
   }
@@ -134,7 +143,6 @@ export class Player {
   /** Called when the state has changed: keeps the hand, and times the next move. */
   settle(): void {
     clearTimeout(this.timer);
-    this.since = Date.now();
     const { play, data } = this.host.state;
     if (!play || play.frames.length === 0) return;
     if (!play.pending) keep(this.store, data.id, data.lang, play);

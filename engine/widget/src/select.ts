@@ -28,10 +28,10 @@ export const ask = (s: State): Ask | null => (s.play ? null : (frame(s).ask ?? n
 /** A question waits: nothing may show what is legal. */
 export const isOpen = (s: State): boolean => !!ask(s) && !asked(s).closed;
 
-/** The reader may act now: the last frame of a hand in play, at one of the reader's turns. */
+/** The reader may act now: the last frame of a hand in play, at one of the reader's turns; a hint asked for does not hinder. */
 export function canAct(s: State): boolean {
   const p = s.play;
-  if (!p || p.over || p.pending || !atEnd(p)) return false;
+  if (!p || p.over || (p.pending && p.pending !== "hint") || !atEnd(p)) return false;
   const choice = frame(s).choice;
   return !!choice && you(p).includes(choice.seat);
 }

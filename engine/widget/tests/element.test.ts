@@ -196,13 +196,40 @@ describe("playing from here", () => {
     vi.restoreAllMocks();
   });
 
-  it("explains a forbidden card without asking the engine, and plays none on a double click", async () => {
+  it("explains a forbidden card without asking the engine, and plays a legal one right after it", async () => {
     const e = await made({ step: ASK });
     await press(e, ".doing .go");
     await settled(e);
     await press(e, ".fan [data-card='7S']");
     expect(all(e, ".why.no")).toHaveLength(1);
     await press(e, ".fan [data-card='JS']");
+    expect(e.state.play!.pending).toBe("move");
+    await settled(e);
+    expect(e.state.play!.line.actions).toHaveLength(16);
+  });
+
+  it("plays on a second click of a double click nothing more", async () => {
+    const e = await made({ step: ASK });
+    await press(e, ".doing .go");
+    await settled(e);
+    const click = (detail: number): boolean => all(e, ".fan .legal.mine")[0].dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, detail }));
+    click(2);
+    expect(e.state.play!.pending).toBeNull();
+    click(1);
+    expect(e.state.play!.pending).toBe("move");
+  });
+
+  it("takes a tap on a card shown while the others move for a wish to go on, its double too", async () => {
+    const e = await made({ step: ASK });
+    await press(e, ".doing .go");
+    await settled(e);
+    await press(e, ".fan [data-card='JS']");
+    await settled(e);
+    expect(e.state.play!.running).toBe(true);
+    const id = all(e, ".fan .card")[0].dataset.card!;
+    await press(e, `.fan [data-card='${id}']`);
+    expect(e.state.play!.running).toBe(false);
+    await press(e, `.fan [data-card='${id}']`);
     expect(e.state.play!.pending).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashOf, keyOf, stepIn } from "../src/hash";
+import { hashOf, keyOf, stepAt, stepIn } from "../src/hash";
 import { deedOf, roved } from "../src/keys";
 import { isSafe, sanitise } from "../src/sanitise";
 import { laps } from "../src/view/record";
@@ -61,4 +61,16 @@ describe("the bidding table", () => {
     const calls = [call("W", 1), call("S", 1), call("W", 1), call("W", 2)];
     expect(laps(calls).map((l) => l.map((c) => c.seat + c.round))).toEqual([["W1", "S1"], ["W1"], ["W2"]]);
   });
+});
+
+describe("an anchor of the page's own text", () => {
+  it.each([
+    ["#s40", "s", 40],
+    ["#overruff-s7", "overruff-s", 7],
+    ["#s40", null, null],
+    ["#s", "s", null],
+    ["#score", "s", null],
+    ["#s4x", "s", null],
+    ["#other-s7", "overruff-s", null],
+  ])("%s with the word %s names step %s", (hash, word, step) => expect(stepAt(hash, word)).toBe(step));
 });

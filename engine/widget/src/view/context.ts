@@ -17,10 +17,10 @@ export interface Context {
   send(m: Message): void;
   /** The state as it is by now, for what goes on between two drawings. */
   now(): State;
-  /** A card of a hand was chosen by click or key. */
-  choose(seat: Seat, card: CardId): void;
+  /** A card of a hand was chosen by click or key; the count of clicks in the same place tells a double one. */
+  choose(seat: Seat, card: CardId, count?: number): void;
   /** A call or other action was chosen by a button. */
-  act(id: string): void;
+  act(id: string, count?: number): void;
   /** The one card of a hand that the tab key reaches. */
   tabStop(seat: Seat): CardId | null;
   copyLink(): void;

@@ -46,7 +46,7 @@ function inPlay(c: Context): TemplateResult {
   const back = previousDecision(p) < 0 || p.frames.length === 0;
   return html`
     ${button(c, "take_back", () => c.player.takeBack(), { icon: "take_back", disabled: back })}
-    ${p.over ? nothing : button(c, "hint", () => void c.player.hint(), { disabled: !canAct(c.s) })}
+    ${p.over ? nothing : button(c, "hint", () => void c.player.hint(), { disabled: !canAct(c.s) || p.pending !== null })}
     ${behind ? button(c, "to_move", () => c.player.skip(), { kind: "go" }) : nothing}
     ${isOver(p) ? button(c, "again", () => c.player.again()) : nothing}
     ${isOver(p) ? button(c, "next_hand", () => void c.player.next(), { kind: "go" }) : nothing}

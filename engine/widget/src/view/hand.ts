@@ -61,7 +61,7 @@ function oneCard(c: Context, at: HandPlace, id: CardId, lying: boolean): Templat
       aria-disabled=${look.barred ? "true" : nothing}
       aria-pressed=${look.pressed ?? nothing}
       aria-describedby=${note}
-      @click=${() => c.choose(at.seat, id)}
+      @click=${(e: MouseEvent) => c.choose(at.seat, id, e.detail)}
     >${list ? html`${cardText(c, id)}<span class="sr">${look.mark}</span>` : card(c, id)}${look.legal ? html`<span class="dot"></span>` : nothing}</button
     >${said ? html`<span class="sr" id=${note}>${said}</span>` : nothing}`;
 }

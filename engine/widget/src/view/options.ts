@@ -35,7 +35,7 @@ const call = (c: Context, o: Option, label: string): TemplateResult =>
     class="b call ${o.legal ? "legal" : "illegal"} ${c.s.play?.advice?.action === o.id ? "advised" : ""}"
     aria-disabled=${o.legal ? nothing : "true"}
     title=${o.text ?? nothing}
-    @click=${() => c.act(o.id)}
+    @click=${(e: MouseEvent) => c.act(o.id, e.detail)}
   ><span>${coloured(c, label)}</span></button>`;
 
 /** In or out, and how many of the cards picked on the table go. */
@@ -43,7 +43,7 @@ function giveAway(c: Context): TemplateResult {
   const n = c.s.give.length;
   const list = answers(c.s).map((o) =>
     o.id === "stay" && n > 0
-      ? html`<button type="button" class="b call go" @click=${() => c.act(giving(c.s))}>${c.t("stay_giving", { n })}</button>`
+      ? html`<button type="button" class="b call go" @click=${(e: MouseEvent) => c.act(giving(c.s), e.detail)}>${c.t("stay_giving", { n })}</button>`
       : call(c, o, o.label),
   );
   return html`<div class="give" role="group" aria-label=${c.t("your_choice")}>
