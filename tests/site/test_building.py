@@ -30,7 +30,7 @@ plays: [finish]
 SITE = """\
 site_name: Our evenings
 site_url: http://127.0.0.1/
-theme: {name: material, font: false}
+theme: {name: material}
 nav: [index.md]
 plugins:
   - smazzata:
@@ -71,6 +71,12 @@ def test_a_hand_becomes_a_page_with_its_files(teacher: Path) -> None:
         assert (teacher / "site" / "belote" / "walkthroughs" / f"seven.{ending}").is_file()
     for other in ("belote/rules", "belote/options", "belote/walkthroughs", "belote/coverage", "sources"):
         assert "<h1" in page(teacher, other)
+
+
+def test_no_page_asks_another_site_for_its_letters(teacher: Path) -> None:
+    make(teacher)
+    for made in (teacher / "site").rglob("*.html"):
+        assert "fonts.g" not in made.read_text("utf-8"), made
 
 
 def test_a_page_of_ones_own_takes_the_place_of_a_made_one(teacher: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_title_is_text_and_never_markup() -> None:
         "A note of the author: &lt;b&gt;",
         'href="../../options/#play.undertrump"',
         "Only part of the cards",
-        '<smazzata-table src="a.frames.json" lang="en"></smazzata-table>',
+        '<smazzata-table src="a.frames.json" anchors="s" lang="en"></smazzata-table>',
         'href="a.yaml"',
         "0 → 12",
     ],

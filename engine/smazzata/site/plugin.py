@@ -115,6 +115,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             strict=not self.serving,
         )
         if config.theme.name == "material":
+            config.theme["font"] = False  # nothing is ever fetched from another site
             config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(HERE / "overrides"))
         if self.serving:
             self.theme.keep(config.theme, (tuple(config.theme.dirs), _looks(config)))
