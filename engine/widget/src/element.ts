@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Host } from "./asker";
 import { copyAddress, hashOf, keyOf, stepAt, stepIn } from "./hash";
-import { deedOf, focusOf, rove } from "./keys";
+import { deedOf, focusOf, heldAt, regain, rove, type Held } from "./keys";
 import { Player } from "./player";
 import { mark, onPrefs, prefs, type Prefs } from "./prefs";
 import { reduce } from "./reduce";
-import { at, byTrick, frame, frames, indexOf } from "./select";
+import { at, byTrick, frame, frames, indexOf, pov } from "./select";
 import { load } from "./source";
 import { laid } from "./stage";
 import { opening, type Message, type State } from "./state";
@@ -40,7 +40,7 @@ export class SmazzataTable extends LitElement implements Host {
   t: Words = wordsOf();
   private readonly player = new Player(this, () => matchMedia("(prefers-reduced-motion: reduce)").matches);
   private readonly watcher = new ResizeObserver(() => this.measure());
-  private held = false;
+  private held: Held | null = null;
   private readonly voice = new Voice();
   private beat = 0; // counts what is done, so that the same words are spoken anew
   private offPrefs = (): void => {};
@@ -95,7 +95,9 @@ export class SmazzataTable extends LitElement implements Host {
     if (changed.has("src") && changed.get("src") !== undefined && this.src) void this.fetch();
     if (changed.has("data") && this.data) this.open(this.data);
     if (changed.has("pov") && this.state) this.state = { ...this.state, pov: this.pov };
-    this.held = Boolean(this.shadowRoot?.activeElement);
+    const active = this.shadowRoot?.activeElement;
+    this.held = active ? heldAt(active) : null;
+    if (this.held && this.state?.play && active!.matches(".call")) this.held = { seat: pov(this.state), index: 0 };
   }
 
   private open(data: Frames): void {
@@ -158,6 +160,7 @@ export class SmazzataTable extends LitElement implements Host {
 
   private readonly onKey = (e: KeyboardEvent): void => {
     const target = e.composedPath()[0] as Element;
+    if (e.repeat && (e.key === "Enter" || e.key === " ") && target.matches(".card, .call")) return e.preventDefault(); // held down, it plays once
     const deed = deedOf(e.key, focusOf(target), e.ctrlKey || e.altKey || e.metaKey || e.shiftKey);
     if (!deed || e.defaultPrevented) return;
     if ("close" in deed && !this.state.look) return;
@@ -175,7 +178,7 @@ export class SmazzataTable extends LitElement implements Host {
     const before = changed.get("state");
     const shows = before && (this.state.look !== before.look ? ".why" : this.state.choosing?.options !== before.choosing?.options ? ".house" : "");
     if (shows) this.shadowRoot?.querySelector(shows)?.scrollIntoView({ block: "nearest" });
-    if (this.held && !this.shadowRoot?.activeElement) this.shadowRoot?.querySelector<HTMLElement>(".table")?.focus();
+    if (this.held && this.shadowRoot && !this.shadowRoot.activeElement) this.stops = { ...this.stops, ...regain(this.shadowRoot, this.held) };
     if (this.room === 0) this.measure();
   }
 

@@ -48,6 +48,27 @@ export function roved(cards: string[], from: string, way: 1 | -1 | "first" | "la
   return cards[(cards.indexOf(from) + way + cards.length) % cards.length];
 }
 
+/** Where a card or call was that had the focus: its hand, and its place in it. */
+export interface Held {
+  seat: string | null;
+  index: number;
+}
+
+export function heldAt(target: Element): Held {
+  const hand = target.closest<HTMLElement>(".hand");
+  const cards = [...(hand?.querySelectorAll(".card") ?? [])];
+  return { seat: hand?.dataset.seat ?? null, index: cards.indexOf(target) };
+}
+
+/** Gives the focus to what has come in the place of what held it: the next card of the hand, else the table. Gives the hand's new tab stop. */
+export function regain(root: ParentNode, held: Held): Record<string, string> {
+  const hand = held.seat === null ? null : root.querySelector(`.hand[data-seat="${CSS.escape(held.seat)}"]`);
+  const cards = [...(hand?.querySelectorAll<HTMLElement>(".card") ?? [])];
+  const next = cards[Math.min(held.index, cards.length - 1)];
+  (next ?? root.querySelector<HTMLElement>(".table"))?.focus();
+  return next ? { [held.seat!]: next.dataset.card! } : {};
+}
+
 /** Moves the focus within a hand; gives the hand's new tab stop. */
 export function rove(from: Element, way: 1 | -1 | "first" | "last"): Record<string, string> {
   const hand = from.closest<HTMLElement>(".hand")!;

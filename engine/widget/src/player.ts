@@ -35,9 +35,13 @@ export class Player {
     if (data.play) this.open({ ...data.play, actions: data.play.actions.slice(0, base) }, base);
   }
 
+  /** The same hand from the step on view; where nothing is left to be decided, from where it was taken over. */
   again(): void {
     const p = this.host.state.play;
-    if (p) this.open({ ...p.line, actions: p.line.actions.slice(0, p.base) }, p.base, p.from);
+    if (!p) return;
+    const left = p.frames.slice(p.at).some((f) => f.choice && you(p).includes(f.choice.seat));
+    const base = left ? p.frames[p.at].actions : p.base;
+    this.open({ ...p.line, actions: p.line.actions.slice(0, base) }, base, p.from);
   }
 
   /** Shows the kept hand, if its pictures are kept too; else says that it can be taken up. */

@@ -106,6 +106,28 @@ describe("the element", () => {
     expect(a.state.at).toBeLessThan(data.frames.length);
   });
 
+  it("keeps the focus at the last step, and on the hand when its card is gone", async () => {
+    const e = await made({ step: ASK });
+    const last = all(e, ".steps .b")[5];
+    last.focus();
+    last.click();
+    await e.updateComplete;
+    expect(e.shadowRoot!.activeElement).toBe(last);
+    expect(last.getAttribute("aria-disabled")).toBe("true");
+    last.click();
+    last.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, composed: true, cancelable: true }));
+    expect(e.state.at).toBe(data.frames.length - 2);
+    e.dispatch({ do: "go", at: ASK });
+    await e.updateComplete;
+    await press(e, ".doing .go");
+    await settled(e);
+    const card = all(e, ".fan [data-card='JS']")[0];
+    card.focus();
+    card.click();
+    await settled(e);
+    expect((e.shadowRoot!.activeElement as HTMLElement).closest("[data-seat='S']")).not.toBeNull();
+  });
+
   it("follows a permalink to its own step only", async () => {
     const [a, b] = [await made({ id: "a" }), await made({ id: "b" })];
     location.hash = "#b@7";
@@ -231,6 +253,18 @@ describe("playing from here", () => {
     expect(e.state.play!.running).toBe(false);
     await press(e, `.fan [data-card='${id}']`);
     expect(e.state.play!.pending).toBeNull();
+  });
+
+  it("plays again from the step on view", async () => {
+    const e = await made({ step: ASK });
+    await press(e, ".doing .go");
+    await settled(e);
+    e.dispatch({ do: "go", at: e.state.play!.frames.findIndex((f) => f.actions === 11) });
+    await e.updateComplete;
+    const again = all(e, ".doing .b").find((b) => b.textContent!.trim() === e.t("again"))!;
+    again.click();
+    await settled(e);
+    expect(e.state.play).toMatchObject({ base: 11, line: { actions: data.play!.actions.slice(0, 11) } });
   });
 
   it("offers no table where none is wanted", async () => {

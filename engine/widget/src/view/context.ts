@@ -121,16 +121,16 @@ interface ButtonLook {
   press?: () => void;
 }
 
-/** A button of the widget's own; a bare one shows its sign and is named for the ear. */
+/** A button of the widget's own; a bare one shows its sign and is named for the ear. One that is off keeps the focus, so that keys go on. */
 export function button(c: Context, key: UiKey, click: () => void, look: ButtonLook = {}): TemplateResult {
   const text = c.t(key);
   return html`<button
     type="button"
-    class="b ${look.kind ?? ""} ${look.bare ? "bare" : ""}"
+    class="b ${look.kind ?? ""} ${look.bare ? "bare" : ""} ${look.disabled ? "off" : ""}"
     title=${look.bare ? text : nothing}
     aria-label=${look.bare ? text : nothing}
-    ?disabled=${look.disabled}
-    @click=${click}
-    @pointerdown=${look.press ?? nothing}
+    aria-disabled=${look.disabled ? "true" : nothing}
+    @click=${look.disabled ? nothing : click}
+    @pointerdown=${(!look.disabled && look.press) || nothing}
   >${look.icon ? icon(look.icon) : nothing}${look.bare ? nothing : html`<span>${text}</span>`}</button>`;
 }

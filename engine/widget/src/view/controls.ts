@@ -48,7 +48,7 @@ function inPlay(c: Context): TemplateResult {
     ${button(c, "take_back", () => c.player.takeBack(), { icon: "take_back", disabled: back })}
     ${p.over ? nothing : button(c, "hint", () => void c.player.hint(), { disabled: !canAct(c.s) || p.pending !== null })}
     ${behind ? button(c, "to_move", () => c.player.skip(), { kind: "go" }) : nothing}
-    ${isOver(p) ? button(c, "again", () => c.player.again()) : nothing}
+    ${isOver(p) || behind ? button(c, "again", () => c.player.again()) : nothing}
     ${isOver(p) ? button(c, "next_hand", () => void c.player.next(), { kind: "go" }) : nothing}
     ${c.s.choosing ? nothing : button(c, "house_rules", () => void c.player.openRules(), { kind: "rules", disabled: p.pending !== null || p.running })}
     ${button(c, "to_walk", () => c.player.leave(), { kind: "quiet" })}
