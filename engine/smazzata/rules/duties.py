@@ -137,12 +137,25 @@ class _Asked(NamedTuple):
     absent: tuple[Finding, ...]
 
 
-class _Question(NamedTuple):
-    """Has the hand something in this set? The rest of the fold, for either case."""
+@dataclass(slots=True, eq=False)
+class _Question:
+    """Has the hand something in this set? The rest of the fold, for either case, grows when a hand first comes by."""
 
     has: Cards
-    yes: "_Tree"
-    no: "_Tree"
+    if_yes: "Callable[[], _Tree]"
+    if_no: "Callable[[], _Tree]"
+    yes: "_Tree | None" = None
+    no: "_Tree | None" = None
+
+    def grow_yes(self) -> "_Tree":
+        """The branch of the hands that have something."""
+        self.yes = grown = self.if_yes()
+        return grown
+
+    def grow_no(self) -> "_Tree":
+        """The branch of the others."""
+        self.no = grown = self.if_no()
+        return grown
 
 
 type _Tree = _Question | Answer
@@ -172,8 +185,7 @@ class Duties[S: Hashable]:
         if tree is None:
             tree = self._trees[table] = self._grow(table)
         while type(tree) is _Question:
-            has, yes, no = tree
-            tree = yes if hand & has else no
+            tree = (tree.yes or tree.grow_yes()) if hand & tree.has else (tree.no or tree.grow_no())
         assert isinstance(tree, Answer)
         return tree
 
@@ -220,7 +232,7 @@ def _fold(asked: tuple[_Asked, ...], keep: Cards, steps: tuple[Finding, ...], kn
     def ask(has: Cards, known: dict[Cards, bool], yes: Branch, no: Branch) -> _Tree:
         if has in known:
             return yes(known) if known[has] else no(known)
-        return _Question(has, yes({**known, has: True}), no({**known, has: False}))
+        return _Question(has, lambda: yes({**known, has: True}), lambda: no({**known, has: False}))
 
     def skip(known: dict[Cards, bool]) -> _Tree:
         return _fold(rest, keep, steps, known)
