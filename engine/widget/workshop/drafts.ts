@@ -33,7 +33,7 @@ export class Drafts {
   }
 
   /** Keeps a text as the newest draft; a full list lets its oldest go. */
-  keep(id: string, text: string): void {
+  keep(id: string, text: string): Draft {
     const draft: Draft = { id, title: titleOf(text), game: gameOf(text), changed: Date.now() };
     const list = [draft, ...this.list().filter((other) => other.id !== id)];
     this.write(() => {
@@ -41,6 +41,7 @@ export class Drafts {
       for (const old of list.slice(MOST)) this.drawer?.removeItem(slot(old.id));
       this.drawer?.setItem(KEY, JSON.stringify(list.slice(0, MOST)));
     });
+    return draft;
   }
 
   forget(id: string): void {

@@ -1,8 +1,8 @@
 import type { Ask, Model, Problem } from "./desk";
-import type { Draft } from "./drafts";
 import type { Places } from "./embed";
 import type { Frame, Frames } from "../src/types";
-import type { Deal } from "./klass";
+import type { Sets } from "./sets";
+import type { Shelf } from "./shelf";
 import type { PlayedHere } from "./take";
 import type { T } from "./words";
 
@@ -17,10 +17,8 @@ export interface Shop {
   readonly places: Places;
   readonly ask: Ask;
   readonly games: string[];
-  readonly draft: Draft | null;
-  readonly drafts: Draft[];
-  readonly deleted: boolean;
-  readonly kept: boolean;
+  readonly shelf: Shelf;
+  readonly sets: Sets;
   readonly tab: Tab;
   readonly sheet: Sheet;
   readonly status: Status;
@@ -40,8 +38,6 @@ export interface Shop {
   readonly message: string;
   readonly target: string;
   readonly hands: PlayedHere[];
-  /** Deals for a class, made or being made. */
-  readonly set: { wanted: number; count: number; made: Deal[]; working: boolean } | null;
   text(): string;
   replace(text: string): void;
   /** Asks the desk for another text and puts it in place of this one. */
@@ -52,10 +48,6 @@ export interface Shop {
   aim(target: string): void;
   start(game: string): Promise<void>;
   bring(text: string): void;
-  choose(id: string): void;
-  duplicate(): void;
-  remove(): void;
-  restore(): void;
   undo(): void;
   redo(): void;
   retry(): void;
@@ -64,5 +56,4 @@ export interface Shop {
   takePlays(): Promise<void>;
   leavePlays(): void;
   makeSet(count: number): Promise<void>;
-  stopSet(): void;
 }

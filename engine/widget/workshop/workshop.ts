@@ -1,16 +1,15 @@
 import { html, LitElement, nothing, unsafeCSS, type TemplateResult } from "lit";
 import base from "../src/style/base.css?inline";
-import { drawer } from "../src/store";
 import type { Frames } from "../src/types";
 import { Checker } from "./checker";
 import { Desk, type Ask, type Model, type Problem } from "./desk";
-import { Drafts, newId, type Draft } from "./drafts";
 import { TextEditor } from "./editor";
 import { placesOf, type Places } from "./embed";
-import { deals } from "./klass";
 import { isLink } from "./link";
 import { Preview, type Table } from "./preview";
 import type { Schema } from "./schema";
+import { Sets } from "./sets";
+import { Shelf } from "./shelf";
 import type { Sheet, Shop, Status, Tab } from "./shop";
 import look from "./style/workshop.css?inline";
 import { fromLink, playedHere, type PlayedHere } from "./take";
@@ -29,16 +28,12 @@ const HERE = import.meta.url;
 export class SmazzataWorkshop extends LitElement implements Shop {
   static override styles = [unsafeCSS(base), unsafeCSS(look)];
   static override properties = {
-    site: {}, lang: {}, draft: { state: true }, drafts: { state: true }, deleted: { state: true }, kept: { state: true }, tab: { state: true },
+    site: {}, lang: {}, tab: { state: true },
     sheet: { state: true }, status: { state: true }, progress: { state: true }, problems: { state: true }, languages: { state: true },
     frames: { state: true }, record: { state: true }, model: { state: true }, message: { state: true }, target: { state: true },
-    games: { state: true }, beat: { state: true }, fresh: { state: true }, set: { state: true },
+    games: { state: true }, beat: { state: true }, fresh: { state: true },
   };
   declare site: string;
-  declare draft: Draft | null;
-  declare drafts: Draft[];
-  declare deleted: boolean;
-  declare kept: boolean;
   declare tab: Tab;
   declare sheet: Sheet;
   declare status: Status;
@@ -53,7 +48,6 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   declare games: string[];
   /** Counts what has happened on the table. */
   declare beat: number;
-  declare set: Shop["set"];
   /** The picture is that of the text as it is now. */
   declare fresh: boolean;
   t: T = wordsIn("en");
@@ -64,16 +58,13 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   private checker: Checker | null = null;
   private editor: TextEditor | null = null;
   private preview: Preview | null = null;
-  private readonly store = new Drafts(drawer());
-  private lost: { id: string; text: string } | null = null;
-  private saving: ReturnType<typeof setTimeout> | undefined;
+  readonly shelf = new Shelf(this);
+  readonly sets = new Sets(() => this.requestUpdate());
 
   constructor() {
     super();
-    this.drafts = [];
-    this.draft = this.frames = this.record = this.model = this.sheet = this.set = null;
-    this.deleted = this.fresh = false;
-    this.kept = true;
+    this.frames = this.record = this.model = this.sheet = null;
+    this.fresh = false;
     this.tab = "text";
     this.status = "starting";
     this.progress = this.beat = 0;
@@ -82,24 +73,28 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.message = this.target = "";
   }
 
+  private get spoken(): string {
+    return this.lang || document.documentElement.lang || "en";
+  }
+
   get ask(): Ask {
     return this.desk!.ask;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener("pagehide", this.save);
-    document.addEventListener("visibilitychange", this.save);
+    addEventListener("pagehide", this.shelf.save);
+    document.addEventListener("visibilitychange", this.shelf.save);
     addEventListener("hashchange", this.onHash);
     if (this.hasUpdated) this.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener("pagehide", this.save);
-    document.removeEventListener("visibilitychange", this.save);
+    removeEventListener("pagehide", this.shelf.save);
+    document.removeEventListener("visibilitychange", this.shelf.save);
     removeEventListener("hashchange", this.onHash);
-    this.save();
+    this.shelf.save();
     this.checker?.stop();
     this.desk?.stop();
     this.preview?.stop();
@@ -112,7 +107,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   private begin(): void {
-    const lang = this.lang || document.documentElement.lang || "en";
+    const lang = this.spoken;
     this.t = wordsIn(lang);
     const site = new URL(this.site ?? "/", document.baseURI).href;
     this.places = placesOf(HERE, site, lang);
@@ -131,11 +126,8 @@ export class SmazzataWorkshop extends LitElement implements Shop {
       phrases: { Completions: this.t("completions"), "Diagnostics": this.t("problem_list"), "Control character": this.t("control_character") },
     });
     void this.learn();
-    this.drafts = this.store.list();
-    const found = this.drafts[0];
-    const text = found && this.store.text(found.id);
-    if (text != null) this.load(found.id, text);
-    if (!this.onHash() && text == null) void this.start("belote");
+    const brought = this.onHash();
+    if (!brought && !this.shelf.openNewest()) this.empty();
     this.requestUpdate();
   }
 
@@ -255,7 +247,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   open(sheet: Sheet): void {
     this.message = "";
     if (sheet === "take") this.hands = playedHere();
-    this.set = null;
+    this.sets.clear();
     this.sheet = sheet;
   }
 
@@ -268,55 +260,23 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.target = target;
   }
 
+  /** A new hand from the game's template, in the language of the page. */
   async start(game: string): Promise<void> {
     try {
-      const languages = document.documentElement.lang === this.lang || !this.lang ? this.languages : [this.lang];
-      const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages, seed: 1 + Math.floor(Math.random() * 9999) });
+      const seed = 1 + Math.floor(Math.random() * 9999);
+      const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages: [this.spoken], seed });
       this.bring(yaml);
     } catch (error) {
       this.failed(error);
     }
   }
 
-  /** A new draft with this text. */
+  empty(): void {
+    void this.start("belote");
+  }
+
   bring(text: string): void {
-    const id = newId();
-    this.store.keep(id, text);
-    this.load(id, text);
-  }
-
-  choose(id: string): void {
-    this.save();
-    const text = this.store.text(id);
-    if (text !== null) this.load(id, text);
-  }
-
-  duplicate(): void {
-    this.save();
-    this.bring(this.text());
-    this.tell(this.t("duplicated"));
-  }
-
-  remove(): void {
-    if (!this.draft) return;
-    clearTimeout(this.saving);
-    this.lost = { id: this.draft.id, text: this.text() };
-    this.store.forget(this.draft.id);
-    this.deleted = true;
-    const next = this.store.list()[0];
-    const text = next && this.store.text(next.id);
-    this.draft = null;
-    if (text != null) this.load(next.id, text);
-    else void this.start("belote");
-  }
-
-  restore(): void {
-    if (!this.lost) return;
-    this.save();
-    this.store.keep(this.lost.id, this.lost.text);
-    this.load(this.lost.id, this.lost.text);
-    this.lost = null;
-    this.deleted = false;
+    this.shelf.bring(text);
   }
 
   undo(): void {
@@ -352,29 +312,14 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   async makeSet(wanted: number): Promise<void> {
-    const told = (count: number): boolean => {
-      if (!this.set?.working) return false;
-      this.set = { ...this.set, count };
-      return true;
-    };
-    this.set = { wanted, count: 0, made: [], working: true };
     try {
-      const made = await deals(this.ask, this.text(), wanted, 1 + Math.floor(Math.random() * 90_000), told);
-      if (this.set) this.set = { wanted, count: made.length, made, working: false };
+      await this.sets.make(this.ask, this.text(), wanted);
     } catch (error) {
-      this.set = null;
       this.message = faultText(this, error);
     }
   }
 
-  stopSet(): void {
-    if (this.set) this.set = { ...this.set, working: false };
-  }
-
-  // Keeping
-
-  private load(id: string, text: string): void {
-    this.draft = { id, title: "", game: "", changed: 0 };
+  load(text: string): void {
     this.frames = this.record = this.model = null;
     this.problems = [];
     this.message = "";
@@ -382,27 +327,13 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.preview?.stop();
     this.preview = null;
     this.editor?.open(text);
-    this.keep();
     this.checker?.check(text, true);
   }
 
   private changed(text: string): void {
     this.fresh = false;
-    clearTimeout(this.saving);
-    this.saving = setTimeout(this.save, 250);
+    this.shelf.later();
     this.checker?.check(text);
-  }
-
-  private readonly save = (): void => {
-    clearTimeout(this.saving);
-    if (this.draft && this.editor) this.keep();
-  };
-
-  private keep(): void {
-    this.store.keep(this.draft!.id, this.text());
-    this.drafts = this.store.list();
-    this.draft = this.drafts.find((draft) => draft.id === this.draft!.id) ?? this.draft;
-    this.kept = this.store.kept;
   }
 
   protected override updated(): void {

@@ -6,8 +6,8 @@ export function bar(s: Shop): TemplateResult {
   const { t } = s;
   return html`<div class="bar" role="group" aria-label=${t("hand_tools")}>
     <label class="field wide"><span>${t("draft")}</span>
-      <select id="draft" @change=${(e: Event) => s.choose((e.target as HTMLSelectElement).value)}>
-        ${s.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.draft?.id}>${d.title || t("untitled")} (${d.game || "?"})</option>`)}
+      <select id="draft" @change=${(e: Event) => s.shelf.choose((e.target as HTMLSelectElement).value)}>
+        ${s.shelf.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.shelf.draft?.id}>${d.title || t("untitled")} (${d.game || "?"})</option>`)}
       </select></label>
     <form class="row" @submit=${(e: SubmitEvent) => begin(s, e)}>
       <label class="field"><span>${t("new_choose")}</span>
@@ -17,19 +17,24 @@ export function bar(s: Shop): TemplateResult {
     <div class="row">
       <button type="button" class="b" @click=${() => s.undo()}>${t("undo")}</button>
       <button type="button" class="b" @click=${() => s.redo()}>${t("redo")}</button>
-      <button type="button" class="b" @click=${() => s.duplicate()}>${t("duplicate")}</button>
-      <button type="button" class="b" @click=${() => s.remove()}>${t("delete")}</button>
+      <button type="button" class="b" @click=${() => duplicate(s)}>${t("duplicate")}</button>
+      <button type="button" class="b" @click=${() => s.shelf.remove()}>${t("delete")}</button>
       <button type="button" class="b" @click=${() => s.open("take")}>${t("bring_in")}</button>
       <button type="button" class="b go" @click=${() => s.open("share")}>${t("share")}</button>
     </div>
   </div>
-  ${s.deleted ? html`<p class="told">${t("deleted")} <button type="button" class="b quiet" @click=${() => s.restore()}>${t("restore")}</button></p>` : nothing}
-  ${s.kept ? nothing : html`<p class="told bad">${t("not_kept")}</p>`}`;
+  ${s.shelf.deleted ? html`<p class="told">${t("deleted")} <button type="button" class="b quiet" @click=${() => s.shelf.restore()}>${t("restore")}</button></p>` : nothing}
+  ${s.shelf.kept ? nothing : html`<p class="told bad">${t("not_kept")}</p>`}`;
 }
 
 function begin(s: Shop, e: SubmitEvent): void {
   e.preventDefault();
   void s.start(String(new FormData(e.target as HTMLFormElement).get("game")));
+}
+
+function duplicate(s: Shop): void {
+  s.shelf.duplicate();
+  s.tell(s.t("duplicated"));
 }
 
 const TABS: Tab[] = ["text", "cards", "table"];

@@ -12,7 +12,7 @@ import { copyable } from "./stage";
 export function share(s: Shop): TemplateResult {
   const { t } = s;
   const text = s.text();
-  const title = s.draft?.title || t("untitled");
+  const title = s.shelf.draft?.title || t("untitled");
   let hash: string;
   try {
     hash = fragment(text);
