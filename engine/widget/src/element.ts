@@ -17,6 +17,9 @@ import { wordsOf, type Words } from "./ui-keys";
 import type { Context } from "./view/context";
 import { screen } from "./view/screen";
 
+/** Enough of a panel is in view for it to be seen that it has opened: the table need not be moved away. */
+const peeps = ({ top, bottom }: DOMRect): boolean => bottom > 72 && Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(64, bottom - top);
+
 /** `<smazzata-table>`: draws a frames file as a table to step through, to be asked at, and to play at. */
 export class SmazzataTable extends LitElement implements Host {
   static override styles = sheets;
@@ -176,8 +179,9 @@ export class SmazzataTable extends LitElement implements Host {
   /** Gives the focus back to the table when the element that held it is gone. */
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get("state");
-    const shows = before && (this.state.look !== before.look ? ".why" : this.state.choosing?.options !== before.choosing?.options ? ".house" : "");
-    if (shows) this.shadowRoot?.querySelector(shows)?.scrollIntoView({ block: "nearest" });
+    const shows = before && (this.state.look && this.state.look !== before.look ? ".why" : this.state.choosing?.options !== before.choosing?.options ? ".house" : "");
+    const panel = shows ? this.shadowRoot?.querySelector(shows) : null;
+    if (panel && !peeps(panel.getBoundingClientRect())) panel.scrollIntoView({ block: "nearest" });
     if (this.held && this.shadowRoot && !this.shadowRoot.activeElement) this.stops = { ...this.stops, ...regain(this.shadowRoot, this.held) };
     if (this.room === 0) this.measure();
   }

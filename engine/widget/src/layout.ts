@@ -65,7 +65,7 @@ export const LABEL = 24;
 const PAD = 8;
 /** Legal cards rise by this much; room for it is kept above the fan. */
 const RISE = 14;
-const ROW = 30;
+const ROW = 26;
 /** Width of a player's chips at the end of a row. */
 const PURSE = 62;
 /** Room for the name over a column of cards. */
@@ -91,7 +91,7 @@ export function layout(table: Table, seats: Seat[], pov: Seat, size: Size): Layo
   const compass = width >= (seats.length > 4 ? 520 : 400);
   const m: Metrics = compass
     ? { own: clamp(50, width * 0.116, 76), small: clamp(40, width * 0.07, 46), trick: clamp(52, width * 0.104, 70) }
-    : { own: clamp(54, width * 0.18, 64), small: 28, trick: clamp(46, width * (seats.length > 4 ? 0.14 : 0.16), 58) };
+    : { own: clamp(52, width * 0.155, 60), small: 28, trick: clamp(46, width * 0.13, 50) };
   return compass ? atCompass(table, round, width, size.most, m) : stacked(table, round, width, size.most, m);
 }
 
@@ -123,33 +123,33 @@ function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metr
 function stacked(t: Table, round: Seat[], width: number, most: number, m: Metrics): Layout {
   const others = round.slice(1);
   const bare = Object.values(t.hands).every((h) => h.length === 0);
-  const sheet = { x: 6, y: 0, w: width - 12, h: others.length * ROW + 6 };
-  const ring = ringOf(round.length, m.trick, t.pot !== undefined);
+  const sheet = { x: 6, y: 0, w: width - 12, h: others.length * ROW + 4 };
+  const ring = ringOf(round.length, m.trick, t.pot !== undefined, true);
   const purse = t.chips ? PURSE : 0;
-  const cy = sheet.h + 12 + ring.half;
-  const fanTop = cy + ring.half + 12 + RISE;
-  const height = fanTop + m.own * RATIO + 10 + LABEL + PAD;
+  const cy = sheet.h + 5 + ring.half;
+  const fanTop = cy + ring.half + 4 + RISE;
+  const height = fanTop + m.own * RATIO + 6 + LABEL + 5;
   const left = clamp(72, width - 10 - purse - most * (purse > 0 ? 24 : 26), most > 5 ? 92 : 116);
   const pitch = clamp(24, (width - left - 10 - purse) / Math.max(most, 1), 34);
   const lines = others.map((seat, i): HandPlace => {
-    const y = 3 + i * ROW;
+    const y = 2 + i * ROW;
     const cards = (t.hands[seat] ?? []).map((_, j) => ({ x: left + j * pitch, y, w: pitch, h: ROW }));
     const side = purse > 0 ? { purse: { x: width - 12 - purse, y, w: purse, h: ROW } } : {};
     return { seat, form: "list", strip: pitch, label: { x: 13, y, w: left - 13, h: ROW }, cards, ...side };
   });
-  const own = fan(round[0], t.hands[round[0]]?.length ?? 0, width, fanTop, m.own);
+  const own = fan(round[0], t.hands[round[0]]?.length ?? 0, width, fanTop, m.own, 6);
   const hands = bare ? [own] : [own, ...lines];
-  return { form: "stack", width, height, hands, sheet: bare ? null : sheet, ...middle(t, round, width / 2, cy, m.trick, 4, width) };
+  return { form: "stack", width, height, hands, sheet: bare ? null : sheet, ...middle(t, round, width / 2, cy, m.trick, 4, width, true) };
 }
 
-function fan(seat: Seat, count: number, width: number, y: number, w: number): HandPlace {
+function fan(seat: Seat, count: number, width: number, y: number, w: number, gap = 12): HandPlace {
   const pitch = pitchIn(width - 2 * PAD, w, count, w * 0.92);
   const x0 = (width - w - (count - 1) * pitch) / 2;
   const cards = Array.from({ length: count }, (_, i) => {
     const off = i - (count - 1) / 2;
     return { x: x0 + i * pitch, y: y + off * off * 0.5, w, h: w * RATIO, z: i + 1, r: off * 0.9 };
   });
-  const label = { x: PAD, y: y + w * RATIO + 12, w: width - 2 * PAD, h: LABEL };
+  const label = { x: PAD, y: y + w * RATIO + gap, w: width - 2 * PAD, h: LABEL };
   return { seat, form: "fan", strip: Math.min(pitch, w), label, cards };
 }
 

@@ -9,18 +9,18 @@ export const angle = (k: number, n: number): { x: number; y: number } => {
   return { x: Math.round(Math.cos(a) * 1000) / 1000, y: Math.round(Math.sin(a) * 1000) / 1000 };
 };
 
-/** Radii of the ring of played cards, and half its height; a pot lies in its middle. */
-export function ringOf(n: number, w: number, pot: boolean): { x: number; y: number; half: number } {
-  const y = (n > 4 ? 0.86 : pot ? 0.78 : 0.53) * w * RATIO;
+/** Radii of the ring of played cards, and half its height; a pot lies in its middle. In a flat one the upper card lies a little under the lower. */
+export function ringOf(n: number, w: number, pot: boolean, flat = false): { x: number; y: number; half: number } {
+  const y = (n > 4 ? 0.86 : pot ? 0.78 : flat ? 0.46 : 0.53) * w * RATIO;
   return { x: (n > 4 || pot ? 1.26 : 1.07) * w, y, half: y + (w * RATIO) / 2 };
 }
 
 type Middle = Pick<Layout, "trick" | "turnUp" | "stock" | "pot" | "spots">;
 
-export function middle(t: Table, round: Seat[], cx: number, cy: number, w: number, edge: number, width: number): Middle {
+export function middle(t: Table, round: Seat[], cx: number, cy: number, w: number, edge: number, width: number, flat = false): Middle {
   const n = round.length;
   const h = w * RATIO;
-  const ring = ringOf(n, w, t.pot !== undefined);
+  const ring = ringOf(n, w, t.pot !== undefined, flat);
   const spot = (seat: Seat, card: CardId | null, z: number): TrickPlace => {
     const to = angle(round.indexOf(seat), n);
     const place = { x: cx + to.x * ring.x - w / 2, y: cy + to.y * ring.y - h / 2, w, h, z };

@@ -84,4 +84,8 @@ describe("places", () => {
     expect(draw({ seats: FOUR, each: 8, width: 400 }).form).toBe("compass");
     expect(draw({ seats: FOUR, each: 8, width: 399 }).form).toBe("stack");
   });
+
+  it("is on a phone no taller than the page's other half", () => {
+    for (const width of [298, 328, 358]) expect(draw({ seats: FOUR, each: 8, width }, 4).height).toBeLessThanOrEqual(346);
+  });
 });

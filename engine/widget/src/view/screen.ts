@@ -23,7 +23,7 @@ export function screen(c: Context, l: Layout, spoken: string, onKey: (e: Keyboar
           <p class="now">${coloured(c, f.text)}</p>
           ${(f.notes ?? []).map((n) => html`<div class="note">${note(n)}</div>`)}
         </div>
-        ${playBar(c)} ${housePanel(c)} ${houseLine(c)} ${c.s.play ? nothing : options(c)} ${question(c)} ${why(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
+        ${why(c)} ${playBar(c)} ${housePanel(c)} ${houseLine(c)} ${c.s.play ? nothing : options(c)} ${question(c)} ${c.s.look ? nothing : background(c)} ${score(c)} ${history(c)}
       </div>
     </div>
     <p class="sr" role="status">${spoken}</p>
