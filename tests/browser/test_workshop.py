@@ -325,6 +325,24 @@ def test_text_record_and_pictures_are_saved(shop, page) -> None:
     assert len(png) > 20_000
 
 
+def test_without_the_engine_the_text_is_there_and_is_kept(page, site) -> None:
+    page.route("**/pyodide/**", lambda route: route.abort())
+    golden = json.loads((ROOT / "tests/golden/links.json").read_text("utf-8"))
+    page.goto(f"{site}/player/#{golden[-1]['link']}")
+    player = page.locator("smazzata-player")
+    expect(player.locator("[role=status]").first).to_contain_text("could not be started", timeout=40_000)
+    player.locator("summary").click()
+    expect(player.locator("pre")).to_contain_text("You must overruff")
+    page.goto(site + SHOP)
+    expect(page.locator("smazzata-workshop #state")).to_contain_text("could not be started", timeout=40_000)
+    write(page.locator("smazzata-workshop"), page, "game: belote\n# mine\n")
+    page.wait_for_timeout(400)
+    page.unroute("**/pyodide/**")
+    page.reload()
+    settled(page, "wrong")
+    assert text(page) == "game: belote\n# mine\n"
+
+
 WRONG = [
     "",
     " ",

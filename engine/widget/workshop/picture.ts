@@ -62,7 +62,7 @@ function hand(data: Frames, frame: Frame, seat: Seat, to: Point, hidden: boolean
   const wide = cards.length > 0 ? size + pitch * (cards.length - 1) : 160;
   const tall = (size * CARD_H) / CARD_W;
   const x = Math.min(Math.max(WIDTH / 2 + to.x * 430, wide / 2 + 24), WIDTH - wide / 2 - 24);
-  const y = middle() + to.y * (own ? 258 : 232);
+  const y = middle() + to.y * (own ? 240 : 228);
   const { taker, dealer, turn } = frame.table;
   const marks = [seat === taker ? "★" : "", seat === dealer ? "◆" : "", seat === turn ? "▸" : ""].join("");
   const label = text(`${marks ? `${marks} ` : ""}${data.seat_names[seat] ?? seat}`, x, y - tall / 2 - 12, 22, "#fff", "middle", seat === turn ? "700" : "500");

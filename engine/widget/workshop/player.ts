@@ -1,5 +1,4 @@
 import { html, LitElement, nothing, unsafeCSS, type TemplateResult } from "lit";
-import { EngineError } from "../src/engine";
 import base from "../src/style/base.css?inline";
 import type { Frames } from "../src/types";
 import { Desk, type Checked, type Problem } from "./desk";
@@ -7,6 +6,7 @@ import { placesOf } from "./embed";
 import { copy } from "./files";
 import { isLink, LinkError, textOf } from "./link";
 import look from "./style/workshop.css?inline";
+import { faultText } from "./views/take";
 import { wordsIn, type T } from "./words";
 
 const HERE = import.meta.url;
@@ -32,7 +32,7 @@ export class SmazzataPlayer extends LitElement {
   declare message: string;
   declare progress: number;
   declare copied: string;
-  private t: T = wordsIn("en");
+  t: T = wordsIn("en");
   private desk: Desk | null = null;
   private fragment = "";
   private count = 0;
@@ -106,7 +106,7 @@ export class SmazzataPlayer extends LitElement {
     } catch (error) {
       if (turn !== this.count) return;
       this.stage = "trouble";
-      this.message = this.t("trouble", { message: error instanceof EngineError ? error.message : String(error) });
+      this.message = faultText(this, error);
     }
   }
 

@@ -267,6 +267,8 @@ export class SmazzataWorkshop extends LitElement implements Shop {
       const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages: [this.spoken], seed });
       this.bring(yaml);
     } catch (error) {
+      // What is typed must be kept, with or without the engine.
+      if (!this.shelf.draft) this.bring("");
       this.failed(error);
     }
   }
