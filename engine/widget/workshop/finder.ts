@@ -177,7 +177,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
   /** What is asked of an engine that does not come is told as trouble; what it says itself is about the search. */
   private failed(error: unknown): void {
     const { kind, message } = error as { kind?: string; message?: string };
-    if (kind === "failed" && this.hunt) {
+    if (kind === "refused" && this.hunt) {
       this.stage = this.hunt.looked > 0 ? "stopped" : "idle";
       this.wrong = String(message).split("\n");
       void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>("#where")?.focus());

@@ -48,7 +48,7 @@ async function run(s: Shop, find: () => Promise<string>): Promise<void> {
 
 export function faultText(s: Pick<Shop, "t">, error: unknown): string {
   if (error instanceof TakeError) return s.t(`fault_${error.fault}`);
-  if (error instanceof EngineError && error.kind !== "failed") return s.t(error.kind === "slow" ? "fault_slow" : "fault_blocked");
+  if (error instanceof EngineError && !["failed", "refused"].includes(error.kind)) return s.t(error.kind === "slow" ? "fault_slow" : "fault_blocked");
   if (error instanceof EngineError) return s.t("fault_engine", { message: error.message });
   return s.t("fault_engine", { message: String(error) });
 }
