@@ -56,7 +56,7 @@ def is_own(url: str) -> bool:
 
 
 def pytest_collection_modifyitems(items):
-    """A browser on a crowded machine now and then misses a moment: its tests may be run again, and the summary says so."""
+    """A browser on a crowded machine now and then misses a moment: its tests get another try, which is told."""
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.flaky(reruns=2))
