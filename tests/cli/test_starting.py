@@ -132,6 +132,8 @@ def test_a_site_of_ones_own_builds_at_once(lang, game, desk):
     page = (site / "site" / game / "walkthroughs" / "first-hand" / "index.html").read_text("utf-8")
     assert f'<html lang="{lang}"' in page
     assert "<smazzata-table" in (site / "site" / "index.html").read_text("utf-8")
+    for path in ("teachers/workshop", "teachers/finder", "player"):
+        assert f'lang="{lang}"></smazzata-' in (site / "site" / path / "index.html").read_text("utf-8")
     assert 'site_name: "Our \\"cards\\": # <b>"' in (site / "mkdocs.yml").read_text("utf-8")
 
 

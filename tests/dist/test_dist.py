@@ -96,6 +96,13 @@ def test_the_site_has_the_engine_whole(site):
     assert index["loader"] in {file["name"] for file in index["files"]}
 
 
+def test_hands_are_made_found_and_opened_from_a_link_on_the_site(site):
+    for path, element in (("teachers/workshop", "workshop"), ("teachers/finder", "finder"), ("player", "player")):
+        assert f"<smazzata-{element} " in (site / path / "index.html").read_text(encoding="utf-8")
+        assert (site / "smazzata" / "workshop" / f"smazzata-{element}.js").exists()
+    assert "teachers/workshop/" in (site / "index.html").read_text(encoding="utf-8")
+
+
 def test_a_second_hand_is_begun_checked_and_shown(teacher, site):
     folder = site.parent
     teacher.run("smazzata", "new", "belote", "La seconda mano", cwd=folder)

@@ -73,6 +73,44 @@ def test_a_hand_becomes_a_page_with_its_files(teacher: Path) -> None:
         assert "<h1" in page(teacher, other)
 
 
+BENCHES = {"teachers/workshop": "workshop", "teachers/finder": "finder", "player": "player"}
+
+
+@pytest.mark.parametrize(("settings", "made"), [("", True), ("\n      pages: [rules]\n", False)])
+def test_hands_are_made_found_and_opened_from_a_link(teacher: Path, settings: str, made: bool) -> None:
+    (teacher / "mkdocs.yml").write_text(SITE.rstrip() + settings)
+    make(teacher, strict=True)
+    for path, element in BENCHES.items():
+        assert (teacher / "site" / path / "index.html").is_file() is made, path
+        if made:
+            home = "../" * (path.count("/") + 1)
+            assert f'<smazzata-{element} site="{home}" lang="en">' in page(teacher, path)
+
+
+def test_a_shared_hand_is_in_no_menu_and_no_search(teacher: Path) -> None:
+    config = SITE.replace("nav: [index.md]\n", "").replace("plugins:", "plugins:\n  - search")
+    (teacher / "mkdocs.yml").write_text(config)
+    make(teacher)
+    home = page(teacher, "")
+    assert 'href="teachers/workshop/"' in home
+    assert 'href="player/"' not in home
+    found = (teacher / "site" / "search" / "search_index.json").read_text()
+    assert "teachers/workshop/" in found
+    assert "player/" not in found
+
+
+def test_a_site_in_two_languages_has_them_in_both(teacher: Path) -> None:
+    (teacher / "mkdocs.yml").write_text(SITE.rstrip() + "\n      editions: {it: mkdocs.it.yml}\n")
+    (teacher / "mkdocs.it.yml").write_text(SITE.replace("material}", "material, language: it}") + "docs_dir: it\n")
+    (teacher / "it").mkdir()
+    (teacher / "it" / "index.md").write_text("# Stasera\n")
+    make(teacher)
+    for path, element in BENCHES.items():
+        html = page(teacher, f"it/{path}")
+        assert f'<smazzata-{element} site="{"../" * (path.count("/") + 1)}" lang="it">' in html
+        assert f'href="{"../" * (path.count("/") + 2)}{path}/"' in html
+
+
 def test_no_page_asks_another_site_for_its_letters(teacher: Path) -> None:
     make(teacher)
     for made in (teacher / "site").rglob("*.html"):

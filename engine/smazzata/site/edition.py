@@ -8,7 +8,7 @@ from pathlib import Path
 
 from smazzata.values.languages import LANGUAGES
 
-GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "compared", "sources", "format")
+GENERATED = ("walkthroughs", "rules", "options", "coverage", "calculator", "compared", "sources", "format", "workshop")
 
 
 @dataclass(frozen=True, slots=True)

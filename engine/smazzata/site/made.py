@@ -38,6 +38,8 @@ class Page:
     """HTML that the search reads in place of the body; None: the body itself."""
     hide: tuple[str, ...] = ()
     """Parts of the theme that the page does without: "navigation", "toc"."""
+    listed: bool = True
+    """Whether menus and the search have it."""
     under: str = ""
     """The page in the menu under which this one counts, when it is in no menu itself."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from smazzata.games.registry import GAMES
-from smazzata.site import calculator, formats, houserules, kinship, reference, sources, walkthrough
+from smazzata.site import benches, calculator, formats, houserules, kinship, reference, sources, walkthrough
 from smazzata.site.edition import Edition
 from smazzata.site.lesson import Lesson, lessons
 from smazzata.site.made import Asset, Fault, Made, Page, escape
@@ -70,7 +70,8 @@ def wider_pages(name: str, every: tuple[Lesson, ...], edition: Edition, t: Words
 def common_pages(edition: Edition, t: Words) -> tuple[Page, ...]:
     """Make the pages that belong to no game."""
     makers: dict[str, Callable[[Words], Page]] = {"sources": sources.page, "format": formats.page}
-    return tuple(make_one(t) for kind, make_one in makers.items() if kind in edition.pages)
+    pages = tuple(make_one(t) for kind, make_one in makers.items() if kind in edition.pages)
+    return (*pages, *benches.pages(t)) if "workshop" in edition.pages else pages
 
 
 type Neighbour = tuple[str, str] | None

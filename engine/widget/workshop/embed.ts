@@ -8,11 +8,14 @@ export interface Places {
   frame: string;
   /** The script that brings `<smazzata-player>`. */
   script: string;
+  /** The site's pages in this language. */
+  home: string;
 }
 
 export function placesOf(script: string, site: string, lang: string): Places {
   const at = (path: string, base: string): string => new URL(path, base).href;
-  return { player: at("player/", site), frame: at(`embed.html?lang=${lang}`, script), script: at("smazzata-player.js", script) };
+  const inFolder = site === at(`../../${lang}/`, script) ? "&in=folder" : "";
+  return { player: at("player/", site), frame: at(`embed.html?lang=${lang}${inFolder}`, script), script: at("smazzata-player.js", script), home: site };
 }
 
 /** For pages that may hold a frame. */
@@ -21,4 +24,4 @@ export const frameSnippet = (places: Places, fragment: string, title: string): s
 
 /** For pages that may hold a script: the table takes the page's width and colours. */
 export const scriptSnippet = (places: Places, fragment: string, lang: string): string =>
-  `<script type="module" src="${escapeXml(places.script)}"></script>\n<smazzata-player lang="${escapeXml(lang)}" hand="${escapeXml(fragment)}"></smazzata-player>`;
+  `<script type="module" src="${escapeXml(places.script)}"></script>\n<smazzata-player lang="${escapeXml(lang)}" site="${escapeXml(places.home)}" hand="${escapeXml(fragment)}"></smazzata-player>`;

@@ -29,10 +29,12 @@ interface Pool {
 export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
   static override styles = [unsafeCSS(base), unsafeCSS(look), unsafeCSS(own)];
   static override properties = {
-    site: {}, lang: {}, choice: { state: true }, book: { state: true }, filter: { state: true }, wrong: { state: true }, stage: { state: true },
+    site: {}, lang: {}, guide: {}, choice: { state: true }, book: { state: true }, filter: { state: true }, wrong: { state: true }, stage: { state: true },
     progress: { state: true }, cards: { state: true }, open: { state: true }, spoken: { state: true }, message: { state: true },
   };
   declare site: string;
+  /** The handbook's chapter on conditions, where the site has it. */
+  declare guide: string;
   declare choice: Choice;
   declare book: Book | null;
   declare filter: string;
@@ -44,7 +46,6 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
   declare spoken: string;
   declare message: string;
   t: T = wordsIn("en");
-  guide = "";
   workshop = "";
   private hunt: Hunt | null = null;
   private pool: Promise<Pool> | null = null;
@@ -56,7 +57,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
     super();
     this.choice = { game: "belote", ...FRESH };
     this.book = this.open = null;
-    this.filter = this.spoken = this.message = "";
+    this.filter = this.spoken = this.message = this.guide = "";
     this.wrong = [];
     this.cards = [];
     this.stage = "idle";
@@ -69,7 +70,6 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
     this.t = wordsIn(this.lang);
     const site = new URL(this.site ?? "/", document.baseURI).href;
     this.workshop = new URL("teachers/workshop/", site).href;
-    this.guide = new URL(`teachers/find/#${this.t("where_anchor")}`, site).href;
     this.desk = new Desk(this.lang, site, HERE);
     void this.learn();
   }

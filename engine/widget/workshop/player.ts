@@ -65,10 +65,9 @@ export class SmazzataPlayer extends LitElement {
     return this.lang || document.documentElement.lang || "en";
   }
 
-  /** The site's pages in this language: beside the page, or seen from the script on pages of others. */
+  /** The site's pages in this language: as the page says, or else where the script is from. */
   private get home(): string {
-    const folder = this.spoken === "en" ? "" : `${this.spoken}/`;
-    return this.site != null ? new URL(this.site, document.baseURI).href : new URL(`../../${folder}`, HERE).href;
+    return this.site != null ? new URL(this.site, document.baseURI).href : new URL("../../", HERE).href;
   }
 
   private readonly open = async (): Promise<void> => {

@@ -178,7 +178,10 @@ describe("what leaves the page", () => {
   const places = placesOf("https://a.example/smazzata/workshop/smazzata-workshop.js", "https://a.example/it/", "it");
   it("has addresses of this site", () => {
     expect(places.player).toBe("https://a.example/it/player/");
-    expect(places.frame).toBe("https://a.example/smazzata/workshop/embed.html?lang=it");
+    expect(places.frame).toBe("https://a.example/smazzata/workshop/embed.html?lang=it&in=folder");
+    const alone = placesOf("https://a.example/smazzata/workshop/smazzata-workshop.js", "https://a.example/", "it");
+    expect(alone.frame).toBe("https://a.example/smazzata/workshop/embed.html?lang=it");
+    expect(scriptSnippet(alone, "h1.a.b.c", "it")).toContain('site="https://a.example/"');
   });
   it("is escaped in snippets, sheets and pictures", () => {
     fc.assert(
@@ -186,7 +189,7 @@ describe("what leaves the page", () => {
         // Not parsed here: happy-dom would fetch what is in the frame.
         const frame = frameSnippet(places, "h1.a.b.c", title);
         const script = scriptSnippet(places, "h1.a.b.c", title);
-        expect([frame.split("<").length, frame.split('"').length, script.split("<").length, script.split('"').length]).toEqual([3, 15, 5, 9]);
+        expect([frame.split("<").length, frame.split('"').length, script.split("<").length, script.split('"').length]).toEqual([3, 15, 5, 11]);
         const sheet = sheetPage([{ seed: 1, fragment: "h1.a.b.c" }], places.player, title, "it");
         const parsed = new DOMParser().parseFromString(sheet, "text/html");
         expect(parsed.querySelectorAll("script, img, iframe, style, link")).toHaveLength(1);

@@ -41,7 +41,7 @@ export interface FormHost {
   readonly book: Book | null;
   readonly filter: string;
   readonly wrong: string[];
-  /** Where the handbook tells about conditions. */
+  /** Where the handbook tells about conditions, or "". */
   readonly guide: string;
   change(part: Partial<Choice>): void;
   sift(filter: string): void;
@@ -91,7 +91,7 @@ export function form(h: FormHost): TemplateResult {
       <input id="where" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder=${t(choice.game === "bestia" ? "where_bestia" : "where_example")} maxlength="900"
         aria-invalid=${wrong.length > 0 ? "true" : "false"} aria-describedby="where-hint where-wrong"
         .value=${live(choice.where)} @input=${(e: Event) => h.change({ where: value(e) })}>
-      <p class="hint" id="where-hint">${t("where_hint")} <a href=${h.guide} target="_blank">${t("where_all")}</a></p>
+      <p class="hint" id="where-hint">${t("where_hint")} ${h.guide ? html`<a href=${h.guide} target="_blank">${t("where_all")}</a>` : nothing}</p>
       <div id="where-wrong" role="alert">${wrong.length === 0 ? nothing : html`<div class="told bad"><p>${t("wrong")}</p><ul>${wrong.map((one) => html`<li>${one}</li>`)}</ul></div>`}</div>
     </div>
     ${house(h)}

@@ -1,84 +1,39 @@
-"""The MkDocs plugin: the only module that knows MkDocs. It carries pages over to it and builds the other languages."""
+"""The MkDocs plugin: the only place that knows MkDocs. It carries pages over to it and builds the other languages."""
 
 from __future__ import annotations
 
 import logging
 import shutil
-from collections.abc import Hashable, Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 from urllib.parse import urlsplit
 
 from jinja2 import Environment
 from mkdocs.commands.build import build
-from mkdocs.config import base, load_config
-from mkdocs.config import config_options as c
+from mkdocs.config import load_config
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
-from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
-from mkdocs.structure.toc import get_toc
 from mkdocs.utils.templates import TemplateContext
-from mkdocs.utils.yaml import yaml_load
 
 from smazzata.site import fence, made, memory
-from smazzata.site.edition import GENERATED, Edition, Sibling, languages
+from smazzata.site.edition import Edition, languages
 from smazzata.site.maker import make
+from smazzata.site.plugin.carried import MadePage, carry
+from smazzata.site.plugin.editions import edition_docs, own_plugins, siblings
+from smazzata.site.plugin.settings import SmazzataConfig, looks
 from smazzata.site.words import words
 from smazzata.values.languages import LANGUAGES
 
 log = logging.getLogger("mkdocs.plugins.smazzata")
 
-HERE = Path(__file__).parent
+SITE = Path(__file__).parent.parent
 SUPERFENCES = "pymdownx.superfences"
-
-
-class SmazzataConfig(base.Config):  # type: ignore[no-untyped-call]
-    """What mkdocs.yml may say about the plugin."""
-
-    lang = c.Optional(c.Choice(tuple(LANGUAGES)))
-    """The language of this site; without it, the theme's."""
-    scenarios = c.Type(str, default="scenarios")
-    """The folder of the scenarios, seen from mkdocs.yml."""
-    editions = c.Type(dict, default={})
-    """Other languages: language → the configuration file that is built with this one, into a folder of that name."""
-    pages = c.ListOfItems(c.Choice(GENERATED), default=list(GENERATED))
-    """The pages that are made besides the walkthroughs."""
-    covered = c.ListOfItems(c.Type(str), default=[])
-    """Games in which a rule that no scenario shows stops the build."""
-    covered_options = c.ListOfItems(c.Type(str), default=[])
-    """Games in which a house rule that no scenario shows stops the build."""
-    look = c.Type(bool, default=False)
-    """Whether the site wears Smazzata's own colours."""
-
-
-class MadePage(Page):
-    """A page whose HTML is ready: it never goes through Markdown."""
-
-    def __init__(self, page: made.Page, file: File, config: MkDocsConfig) -> None:
-        super().__init__(None, file, config)
-        self.made = page
-
-    def read_source(self, config: MkDocsConfig) -> None:
-        """Take the title and the description over."""
-        self.markdown = ""
-        self.title = made.escape(self.made.title)
-        # The theme prints the title of `meta` as it is; that of the page it would first turn back into markup.
-        self.meta = {"hide": list(self.made.hide), "title": self.title}
-        if self.made.description:
-            self.meta["description"] = made.escape(self.made.description)
-
-    def render(self, config: MkDocsConfig, files: Files) -> None:
-        """Take the body over."""
-        self.content = self.made.body
-        self.toc = get_toc(cast(Any, made.nested(self.made.headings)))
-        self.present_anchor_ids = {heading.id for heading in self.made.headings} | set(self.made.anchors)
-        self.links_to_anchors = {}
 
 
 class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-call]
@@ -116,9 +71,9 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         )
         if config.theme.name == "material":
             config.theme["font"] = False  # nothing is ever fetched from another site
-            config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(HERE / "overrides"))
+            config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(SITE / "overrides"))
         if self.serving:
-            self.theme.keep(config.theme, (tuple(config.theme.dirs), _looks(config)))
+            self.theme.keep(config.theme, (tuple(config.theme.dirs), looks(config)))
         sheets = ["site.css", *(["look.css"] if self.config.look else [])]
         config.extra_css = [*(f"{self.edition.assets}{sheet}" for sheet in sheets), *config.extra_css]
         script = ExtraScriptValue(f"{self.edition.assets}site.js")
@@ -127,18 +82,12 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         self._add_fence(config)
         config.watch.append(str(self.edition.scenarios))
         for file in self.config.editions.values():
-            config.watch.extend([str(root / file), str(_edition_docs(root / file))])
-        self.siblings = self._siblings()
+            config.watch.extend([str(root / file), str(edition_docs(root / file))])
+        self.siblings = siblings(root, self.config.editions, self.within)
         if config.theme.name == "material" and self.siblings:
             # True brings our partial into the header; a list would have the theme look for a sitemap at each address.
             config.extra["alternate"] = True
         return config
-
-    def _siblings(self) -> list[Sibling]:
-        if self.within:
-            return [Sibling(str(self.within.theme["language"]), "../", Path(self.within.docs_dir))]
-        files = self.config.editions.items()
-        return [Sibling(lang, f"{lang}/", _edition_docs(self.edition.root / file)) for lang, file in files]
 
     def _add_fence(self, config: MkDocsConfig) -> None:
         if SUPERFENCES not in config.markdown_extensions:
@@ -156,9 +105,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         for page in result.pages:
             if files.get_file_from_path(page.source):
                 continue  # written by hand instead
-            file = File.generated(config, page.source, content="", inclusion=_inclusion(page))
-            file.page = MadePage(page, file, config)
-            files.append(file)
+            files.append(carry(page, config))
         for asset in result.assets:
             files.append(self._file(asset, config))
         return files
@@ -184,7 +131,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
                 if index and index.page and isinstance(index.page.parent, Section):
                     page.parent = index.page.parent
             if self.serving and type(page) is Page:
-                self.read.lend(page, _looks(config), lambda: self.fence.count)
+                self.read.lend(page, looks(config), lambda: self.fence.count)
         self.nav = nav
         return nav
 
@@ -204,7 +151,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
         env.globals["smazzata_editions"] = self._languages(None, urlsplit(config.site_url or "/").path)
         self.again = None
         if self.serving:
-            self.again = memory.Again(self.edition.lang, (str(self.nav), _looks(config)))
+            self.again = memory.Again(self.edition.lang, (str(self.nav), looks(config)))
             for file in files.documentation_pages():
                 if page := file.page:
                     links = tuple(entry["link"] for entry in self._languages(page))
@@ -259,14 +206,14 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Lay the scripts and the engine beside the pages, and build the other languages into folders of this site."""
         if not self.within:
-            for folder in (HERE / "static", HERE / "assets"):
+            for folder in (SITE / "static", SITE / "assets"):
                 if folder.is_dir():
                     # The engine's bundle is large, and nothing edits it in a built site.
                     lay = memory.link_or_copy if self.serving and folder.name == "assets" else shutil.copyfile
                     shutil.copytree(folder, Path(config.site_dir) / "smazzata", copy_function=lay, dirs_exist_ok=True)
         for lang, file in self.config.editions.items():
             new = lang not in self.plugins_of
-            with _own_plugins(self.plugins_of.setdefault(lang, {})):
+            with own_plugins(self.plugins_of.setdefault(lang, {})):
                 site_dir = str(Path(config.site_dir) / lang)
                 edition = load_config(str(self.edition.root / file), site_dir=site_dir, strict=config.strict)
             edition.site_url = f"{(config.site_url or '/').rstrip('/')}/{lang}/"
@@ -278,43 +225,8 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             build(edition, serve_url=edition.site_url if self.serving else None)
 
 
-@contextmanager
-def _own_plugins(cache: dict[str, BasePlugin[Any]]) -> Iterator[None]:
-    """MkDocs keeps one instance of some plugins for all configurations of a process; give an edition its own."""
-    option = MkDocsConfig.plugins
-    kept, option.plugin_cache = option.plugin_cache, cache  # type: ignore[attr-defined]
-    try:
-        yield
-    finally:
-        option.plugin_cache = kept  # type: ignore[attr-defined]
-
-
 def _search_entries(config: MkDocsConfig) -> list[Any]:
     """Give what the theme's search has found so far, or a list of no use where another search is at work."""
     index = getattr(config.plugins.get("material/search"), "search_index", None)
     entries: list[Any] = getattr(index, "entries", [])
     return entries
-
-
-def _edition_docs(file: Path) -> Path:
-    """Give the folder of the hand-written pages of another language's configuration."""
-    return _docs_dir(file, file.stat().st_mtime_ns)
-
-
-@cache
-def _docs_dir(file: Path, changed: int) -> Path:
-    with file.open(encoding="utf-8") as stream:
-        return (file.parent / str(yaml_load(stream).get("docs_dir", "docs"))).resolve()
-
-
-def _looks(config: MkDocsConfig) -> Hashable:
-    """Tell apart two states of what shapes every page: the configuration and the site's own theme files."""
-    root = Path(config.config_file_path).parent if config.config_file_path else Path()
-    files = [*root.glob("*.yml")]
-    if config.theme.custom_dir:
-        files += Path(config.theme.custom_dir).rglob("*.html")
-    return tuple((str(file), file.stat().st_mtime_ns) for file in sorted(files))
-
-
-def _inclusion(page: made.Page) -> InclusionLevel:
-    return InclusionLevel.NOT_IN_NAV if page.under else InclusionLevel.UNDEFINED
