@@ -115,3 +115,47 @@ def test_wrong_use_is_told_with_status_2(words: tuple[str, ...], told: str) -> N
     assert result.exit_code == 2
     assert told in result.stderr
     assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "head"),
+    [
+        (("belote", "tie.resolve", "--frozen", "81"), "frozen: 81"),
+        (("belote", "match.target", "--score", "480,200"), "score: {NS: 480, EW: 200}"),
+        (("belota", "match.target", "--score", "EW: 490"), "score: {NS: 0, EW: 490}"),
+        (("belote", "match.both-over", "--score", "440 450", "--reduce"), "score: {NS: 440, EW: 450}"),
+        (("bestia", "level>1", "--pot", "9"), "pot: 9"),
+    ],
+    ids=" ".join,
+)
+def test_what_lies_on_the_table_before(words: tuple[str, ...], head: str) -> None:
+    told = call("find", *words, "--seed", "1")
+    assert told.exit_code == 0
+    assert f"\n{head}\n" in told.stdout
+    checked = CliRunner().invoke(main, ["check", "-"], input=told.stdout)
+    assert (checked.exit_code, checked.stdout) == (0, "")
+    typed = told.stdout.partition("# smazzata ")[2].partition(": deal")[0].split()
+    again = call(*typed, *(["--reduce"] if "--reduce" in words else []), *(["level>1"] if "level>1" in words else []))
+    assert again.stdout == told.stdout
+
+
+def test_without_them_such_rules_are_never_found() -> None:
+    for rule in ("tie.resolve", "match.target", "match.both-over"):
+        assert call("find", "belote", rule, "--limit", "40").exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("belote", "--score", "480"), "“480” is no score"),
+        (("belote", "--score", "1,2,3"), "“1,2,3” is no score"),
+        (("belote", "--score", "US:4,EW:5"), "is no score"),
+        (("bestia", "--frozen", "4"), "this game knows no frozen before the hand"),
+        (("belote", "--pot", "4"), "this game knows no pot before the hand"),
+    ],
+    ids=str,
+)
+def test_what_cannot_lie_there_is_told(words: tuple[str, ...], told: str) -> None:
+    result = call("find", *words, "level>1")
+    assert result.exit_code == 2
+    assert told in result.stderr

@@ -29,6 +29,15 @@ def test_slices_add_up_to_the_whole() -> None:
     assert [hand["number"] for hand in pieces] == numbers
 
 
+def test_what_lies_on_the_table_before() -> None:
+    request = {"game": "belote", "shows": ["match.target"], "seed": 1, "count": 20, "enough": 1}
+    found = ask(**request, score={"EW": 490})["found"][0]
+    assert found["start"]["score"] == {"NS": 0, "EW": 490}
+    assert ask(**request)["found"] == []
+    for wrong in ({"score": {"US": 1}}, {"score": 7}, {"frozen": "x"}, {"pot": 1}):
+        assert ask(**request, **wrong)["error"]["code"] == "cannot-read"
+
+
 def test_enough_is_enough() -> None:
     first = ask(game="belote", shows=["play.undertrump"], count=500, enough=2)
     assert len(first["found"]) == 2

@@ -8,7 +8,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import count as numbers
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -35,6 +35,9 @@ LIMIT = 10_000
 @click.option("--count", type=click.IntRange(1), default=1, help=said("find-count"))
 @click.option("--seed", type=click.IntRange(0), default=0, help=said("deal-seed"))
 @click.option("--option", "house_rules", multiple=True, metavar="OPTION=VALUE", help=said("deal-option"))
+@click.option("--score", metavar="NS,EW", help=said("find-score"))
+@click.option("--frozen", type=click.IntRange(0), help=said("find-frozen"))
+@click.option("--pot", type=click.IntRange(0), help=said("find-pot"))
 @click.option("--limit", type=click.IntRange(1), default=LIMIT, help=said("find-limit", usual=LIMIT))
 @click.option("--workers", type=click.IntRange(1), help=said("find-workers"))
 @click.option("--dask", metavar="ADDRESS", help=said("find-dask"))
@@ -51,6 +54,9 @@ def command(
     count: int,
     seed: int,
     house_rules: tuple[str, ...],
+    score: str | None,
+    frozen: int | None,
+    pot: int | None,
     limit: int,
     workers: int | None,
     dask: str | None,
@@ -63,7 +69,8 @@ def command(
     rules = tuple(word for word in more if _is_rule(word))
     conditions = tuple(word for word in more if not _is_rule(word))
     names = [name for words in (*shows, *rules) for name in words.replace(",", " ").split()]
-    order = _order(game, house_rules, (names, seat, trick, (*where, *conditions)), seed, lang, reduce=reduce)
+    before = {"score": score, "frozen": frozen, "pot": pot}
+    order = _order(game, house_rules, (names, seat, trick, (*where, *conditions), before), seed, lang, reduce=reduce)
     tally = Tally()
     for hand in _hands(order, (count, limit), (workers or 1, dask), tally, lang):
         tally.found += 1
@@ -93,22 +100,25 @@ def _is_rule(word: str) -> bool:
 def _order(
     name: str,
     house_rules: tuple[str, ...],
-    asked: tuple[list[str], str | None, str | None, tuple[str, ...]],
+    asked: tuple[list[str], str | None, str | None, tuple[str, ...], dict[str, Any]],
     seed: int,
     lang: str,
     *,
     reduce: bool,
 ) -> Order:
     from smazzata.games.registry import game as find_game
+    from smazzata.play.before import read_score
     from smazzata.play.phrases import BadSearch
     from smazzata.play.where import read_wanted
     from smazzata.values.errors import CannotRead
 
-    shows, seat, trick, where = asked
+    shows, seat, trick, where, before = asked
     try:
         game = find_game(name)
         options = game.options.parse(named(house_rules))
-        wanted = read_wanted(game, options, shows, seat, trick, where)
+        if before["score"]:
+            before["score"] = read_score(game, options, before["score"])
+        wanted = read_wanted(game, options, shows, seat, trick, where, before)
     except BadSearch as error:
         raise click.UsageError("\n".join(error.told(lang))) from None
     except CannotRead as error:

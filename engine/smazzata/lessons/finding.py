@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..games.registry import game as find_game
+from ..play.before import before_words
 from ..play.found import Asked, Found, about, found_in
 from ..play.hands import replay
 from ..play.judging import subject
@@ -81,6 +82,7 @@ def _comment(found: Found) -> str:
     options = "".join(f" --option {name}={write(value)}" for name, value in found.options.items())
     shows = "".join(f" {_short(rule)}" for rule in found.rules)
     asked = f" --shows{shows}" if shows else ""
+    options += before_words(found.start)
     return f"# smazzata find {found.game}{asked}{options} --seed {found.seed}: deal {found.number}"
 
 

@@ -7,12 +7,11 @@ from typing import Any
 from ..games.game import Game
 from ..rules.options import Options
 from ..rules.verdict import IllegalAction
+from .before import BEFORE
 from .found import Found, found_in
 from .hands import replay
 from .search import Turn, follow, judge
 from .wanted import Wanted, lying
-
-BEFORE = ("dealer", "score", "frozen", "pot", "chips")
 
 
 def cut(game: Game[Any], options: Options, wanted: Wanted, found: Found) -> Found | None:
@@ -53,7 +52,7 @@ def _ending(game: Game[Any], start: Mapping[str, Any], turn: Turn, record: Mappi
             ending["belote"] = record["belote"]["seat"]
     else:
         ending["won"] = {seat: {"tricks": table["won"][seat]} for seat in ending["hands"]}
-    return {**{key: start[key] for key in BEFORE if key in start}, "ending": ending}
+    return {**{key: start[key] for key in ("dealer", *BEFORE) if key in start}, "ending": ending}
 
 
 def _declared(record: Mapping[str, Any], sides: Mapping[str, int]) -> dict[str, int]:

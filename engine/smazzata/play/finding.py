@@ -8,6 +8,7 @@ from ..games.game import Game
 from ..rules.options import Options
 from ..values.errors import CannotRead
 from ..values.reading import count, items
+from .before import BEFORE
 from .cutting import cut
 from .found import Found, about
 from .judging import subject
@@ -51,6 +52,7 @@ def _wanted(request: Mapping[str, Any], game: Game[Any], options: Options, lang:
             None if seat is None else str(seat),
             None if trick is None else str(trick),
             [str(condition) for condition in items(request, "where", ())],
+            {key: request[key] for key in BEFORE if key in request},
         )
     except BadSearch as error:
         raise CannotRead("\n".join(error.told(lang))) from None

@@ -4,7 +4,7 @@ Deal number i of a seed is always the same deal, whatever is looked for and whoe
 cut into slices and these given to several workers: `look` is a pure function of its arguments.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -54,15 +54,16 @@ class Search:
             yield look(self.game, self.options, self.wanted, self.seed, number)
 
 
-def dealt(game: Game[Any], options: Options, seed: int, number: int) -> Any:
-    """Deal number so-and-so of a seed; `smazzata deal` deals the same ones."""
+def dealt(game: Game[Any], options: Options, seed: int, number: int, before: Mapping[str, Any] | None = None) -> Any:
+    """Deal number so-and-so of a seed, whatever lay on the table before; `smazzata deal` deals the same ones."""
     rng = Random(f"{seed}/{number}")
-    return game.deal(rng, options, rng.randrange(len(game.seating(options).seats)))
+    state = game.deal(rng, options, rng.randrange(len(game.seating(options).seats)))
+    return game.begin({**game.write_start(state), **before}, options) if before else state
 
 
 def look(game: Game[Any], options: Options, wanted: Wanted, seed: int, number: int) -> Found | None:
     """Deal, have it played, and see whether what is wanted is in the hand."""
-    sight = _watch(game, options, wanted, dealt(game, options, seed, number))
+    sight = _watch(game, options, wanted, dealt(game, options, seed, number, wanted.before))
     return None if sight is None else found_in(game, options, wanted, sight, seed, number)
 
 

@@ -5,7 +5,7 @@ All of it is plain data, so that it can be sent to other processes. `where.py` m
 
 import operator
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -44,6 +44,8 @@ class Wanted:
     """On what is settled when the play begins."""
     turn: tuple[Condition, ...] = ()
     end: tuple[Condition, ...] = ()
+    before: Mapping[str, Any] = field(default_factory=dict)
+    """What lay on the table before the deal, where it was not empty."""
 
     @property
     def asks(self) -> bool:

@@ -6,13 +6,14 @@ several stand one after the other. Cards are written as codes or with the sign o
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 from ..games.game import Game
 from ..rules.options import Options
+from .before import read_before
 from .phrases import BadSearch
 from .vocabulary import COUNTED, FLAGS, Vocabulary, vocabulary
 from .wanted import OF_DEAL, OF_END, Condition, Wanted, decides
@@ -188,6 +189,7 @@ def read_wanted(
     seat: str | None = None,
     trick: str | None = None,
     where: Sequence[str] = (),
+    before: Mapping[str, Any] | None = None,
 ) -> Wanted:
     """What a search is to look for; raises `BadSearch` with everything that is wrong."""
     reading = Reading(game, options)
@@ -197,6 +199,10 @@ def read_wanted(
     conditions = [*reading.conditions(where)]
     if not (shows or where or seat or trick):
         reading.wrong("nothing-wanted")
+    try:
+        known = read_before(game, options, before or {})
+    except BadSearch as error:
+        reading.problems += error.problems
     if reading.problems:
         raise BadSearch(reading.problems)
     return Wanted(
@@ -207,4 +213,5 @@ def read_wanted(
         tuple(one for one in conditions if one.what in OF_DEAL),
         tuple(one for one in conditions if one.what not in (*OF_DEAL, *OF_END)),
         tuple(one for one in conditions if one.what in OF_END),
+        known,
     )

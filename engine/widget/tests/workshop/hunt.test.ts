@@ -66,6 +66,8 @@ describe("what the form says", () => {
     expect(orderOf({ game: "belote", ...FRESH, to: "2" }).trick).toBe("1-2");
     expect(orderOf({ game: "belote", ...FRESH, from: "4" }).trick).toBe("4-4");
     expect(orderOf({ game: "belote", ...FRESH, where: "  ", seed: "x" })).toEqual({ game: "belote", options: {}, shows: [], where: [], seed: 0, reduce: false });
+    const before = { "score.NS": "480", "score.EW": "", frozen: "81" };
+    expect(orderOf({ game: "belote", ...FRESH, before })).toMatchObject({ score: { NS: 480 }, frozen: 81 });
   });
 });
 

@@ -33,6 +33,8 @@ export interface Choice {
   seed: string;
   count: string;
   reduce: boolean;
+  /** What lies on the table before: "score.NS", "frozen", "pot". */
+  before: Record<string, string>;
 }
 
 export interface FormHost {
@@ -48,7 +50,7 @@ export interface FormHost {
 }
 
 export const GAMES = ["belote", "belota", "bestia"] as const;
-export const FRESH: Omit<Choice, "game"> = { shows: [], seat: "", from: "", to: "", where: "", options: {}, seed: "1", count: "3", reduce: false };
+export const FRESH: Omit<Choice, "game"> = { shows: [], seat: "", from: "", to: "", where: "", options: {}, seed: "1", count: "3", reduce: false, before: {} };
 /** What is so in every hand, or in none. */
 const NEVER = new Set(["deck", "seats", "players", "goal", "match", "dealer", "card"]);
 
@@ -65,7 +67,16 @@ export function orderOf(choice: Choice): Order {
     where: choice.where.trim() ? [choice.where] : [],
     seed: Math.max(0, Math.floor(Number(choice.seed)) || 0),
     reduce: choice.reduce,
+    ...onTable(choice.before),
   };
+}
+
+/** What lies on the table before, in the session's words; nothing is left out of them. */
+function onTable(before: Record<string, string>): Pick<Order, "score" | "frozen" | "pot"> {
+  const numbers = Object.entries(before).map(([key, text]) => [key, Math.max(0, Math.floor(Number(text)) || 0)] as const);
+  const score = Object.fromEntries(numbers.flatMap(([key, n]) => (key.startsWith("score.") && n > 0 ? [[key.slice(6), n]] : [])));
+  const others = Object.fromEntries(numbers.filter(([key, n]) => !key.startsWith("score.") && n > 0));
+  return { ...(Object.keys(score).length > 0 ? { score } : {}), ...others };
 }
 
 const value = (e: Event): string => (e.target as HTMLInputElement).value;
@@ -95,6 +106,7 @@ export function form(h: FormHost): TemplateResult {
       <div id="where-wrong" role="alert">${wrong.length === 0 ? nothing : html`<div class="told bad"><p>${t("wrong")}</p><ul>${wrong.map((one) => html`<li>${one}</li>`)}</ul></div>`}</div>
     </div>
     ${house(h)}
+    ${before(h)}
     <div class="top">
       ${number("count", t("count"), 50)}
       ${number("seed", t("seed"), 999_999_999)}
@@ -168,4 +180,17 @@ function house(h: FormHost): TemplateResult {
       return html`<label class="field"><span>${option.title}</span><select data-option=${option.name} @change=${(e: Event) => choose(option, Number(value(e)))}>
         ${option.values.map((one, i) => html`<option value=${i} .selected=${live(one.value === now)}>${one.label}</option>`)}</select></label>`;
     })}</div></details>`;
+}
+
+/** The score, the frozen points or the pot that a hand begins with. */
+function before(h: FormHost): TemplateResult {
+  const { t, choice, book } = h;
+  const sides = Object.keys(book?.people.sides ?? {});
+  const fields: [string, string][] = sides.length > 0
+    ? [...sides.map((side) => [`score.${side}`, t("before_score", { side: book?.people.side_names?.[side] ?? side })] as [string, string]), ["frozen", t("before_frozen")]]
+    : [["pot", t("before_pot")]];
+  return html`<details class="before"><summary>${t("before")}</summary>
+    <div class="options">${fields.map(([key, label]) => html`<label class="field"><span>${label}</span>
+      <input type="number" id=${key} min="0" max="9999" step="1" inputmode="numeric" placeholder="0" .value=${live(choice.before[key] ?? "")}
+        @input=${(e: Event) => h.change({ before: { ...choice.before, [key]: value(e) } })}></label>`)}</div></details>`;
 }

@@ -10,6 +10,10 @@ export interface Order {
   where: string[];
   seed: number;
   reduce: boolean;
+  /** What lay on the table before each deal. */
+  score?: Record<string, number>;
+  frozen?: number;
+  pot?: number;
 }
 
 export interface FoundHand {
