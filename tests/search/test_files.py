@@ -79,17 +79,33 @@ def test_a_hand_is_cut_to_the_shortest_ending_that_shows_the_rule() -> None:
         assert ending is not None
         assert "ending" in ending.start
         assert ending.asked is not None
-        assert ending.actions == hand.actions[-len(ending.actions) :]
-        assert len(ending.actions) % 4 == 0
+        assert "".join(ending.actions) in "".join(hand.actions)
+        assert len(ending.actions) == 4
         assert ending.asked.actions < 4
-        after = 10 - len(ending.actions) // 4
+        assert ending.asked.trick == 9 - len(next(iter(ending.start["ending"]["hands"].values())))
+        after = ending.asked.trick + 1
         numbers = [one.number for one in hunt("belote", "play.must-overtrump", among=40, trick=f"{after}-8")]
         assert hand.number not in numbers
 
 
-def test_the_ending_ends_as_the_hand_does() -> None:
-    for hand in hunt("belote", "play.must-trump", among=40):
-        ending = cut_to(hand)
+def test_a_hand_stops_when_the_rule_has_been_shown() -> None:
+    for game, size in (("belote", 4), ("bestia", None)):
+        for hand in hunt(game, "play.overtrump" if size is None else "play.must-trump", among=40):
+            ending = cut_to(hand)
+            assert ending is not None
+            assert len(ending.actions) == (size or len(ending.start["ending"]["hands"]))
+            lesson = lesson_of(ending)
+            assert lesson.record() is None
+            text = found_text(ending)
+            taken = lesson.frames("en")["frames"][-1]["event"]
+            assert (taken["kind"], f"- expect: {{winner: {taken['winner']}}}" in text) == ("trick", True)
+            assert "\nexpect:" not in text
+
+
+def test_what_is_wanted_of_the_end_is_in_the_ending() -> None:
+    more = {"where": ["result=won"]}
+    for hand in hunt("belote", "play.must-trump", among=40, **more):
+        ending = cut_to(hand, **more)
         assert ending is not None
         whole, part = lesson_of(hand).record(), lesson_of(ending).record()
         assert whole is not None

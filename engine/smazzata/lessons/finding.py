@@ -12,7 +12,7 @@ from ..play.found import Asked, Found, about, found_in
 from ..play.hands import replay
 from ..play.judging import subject
 from ..play.search import Moment, Sight, follow
-from ..play.wanted import Scene, Wanted
+from ..play.wanted import Scene, Wanted, lying
 from ..rules.options import write
 from ..values.errors import CannotRead
 from ..values.languages import LANGUAGES
@@ -43,8 +43,8 @@ def found_text(found: Found, languages: Sequence[str] = tuple(LANGUAGES)) -> str
         Extra(
             (_comment(found),),
             asked.seat if asked else "",
-            {asked.actions: [*_asides(asked, told["question"])]} if asked else {},
-            _claims(record),
+            _asides(found, told.get("question", {}), played.state),
+            _claims(record) if played.state.over else {},
         ),
     )
 
@@ -56,7 +56,7 @@ def of_json(given: Mapping[str, Any]) -> Found:
     if not 0 < len(actions) <= MOST:
         raise CannotRead("a hand has actions, and not too many of them")
     turns, final = follow(game, game.begin(start, options), actions)
-    if not final.over:
+    if not final.over and "ending" not in start:
         raise CannotRead("the hand is not played to its end")
     rules = frozenset(str(rule) for rule in items(given, "rules", ()))
     if unknown := sorted(rules.difference(game.book)):
@@ -86,7 +86,15 @@ def _comment(found: Found) -> str:
     return f"# smazzata find {found.game}{asked}{options} --seed {found.seed}: deal {found.number}"
 
 
-def _asides(asked: Asked, question: Mapping[str, str]) -> Iterator[str]:
+def _asides(found: Found, question: Mapping[str, str], final: Any) -> dict[int, list[str]]:
+    """What stands between the actions, by their number: the question, and who takes the trick after which it stops."""
+    asides = {found.asked.actions: [*_question(found.asked, question)]} if found.asked else {}
+    if not final.over:
+        asides[len(found.actions)] = [f"- expect: {{winner: {lying(find_game(found.game), final)['leader']}}}"]
+    return asides
+
+
+def _question(asked: Asked, question: Mapping[str, str]) -> Iterator[str]:
     """What is so at the moment, and the question."""
     claims = [f"turn: {asked.seat}"]
     if asked.phase != "stay":  # there are too many ways to change cards to list them

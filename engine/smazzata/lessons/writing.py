@@ -19,7 +19,7 @@ LISTS = {"auction": ("bid",), "stays": ("stay",), "plays": ("declare", "play")}
 class Extra:
     """What may be put into a scenario besides the hand.
 
-    `comments` for its head, the point of view, `asides` (lines of YAML, each before the action of that number), and
+    `comments` for its head, the point of view, `asides` (lines of YAML, each after so many actions), and
     what is claimed at the end.
     """
 
@@ -111,6 +111,8 @@ def _lines(notes: Sequence[Note], phase: str, asides: Mapping[int, Sequence[str]
         row.append(notes[place].action.replace(":", " ").replace(",", " "))
     if row:
         yield f"- {' '.join(row)}"
+    if acted and acted[-1] == len(notes) - 1:
+        yield from asides.get(len(notes), ())
 
 
 def _flow(values: Mapping[str, object]) -> str:

@@ -1,4 +1,4 @@
-"""Cutting a hand that was found to its shortest ending in which everything that was wanted is still there."""
+"""Cutting a hand that was found to its shortest ending: no trick before or after what was wanted to be shown."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,7 +10,7 @@ from ..rules.verdict import IllegalAction
 from .before import BEFORE
 from .found import Found, found_in
 from .hands import replay
-from .search import Turn, follow, judge
+from .search import Sight, Turn, follow, judge
 from .wanted import Wanted, lying
 
 
@@ -32,8 +32,21 @@ def cut(game: Game[Any], options: Options, wanted: Wanted, found: Found) -> Foun
             continue
         sight = judge(game, options, rest, ending, final, late=True)
         if sight is not None and (sight.moment is not None or found.asked is None):
-            return found_in(game, options, wanted, sight, found.seed, found.number)
+            return found_in(game, options, wanted, _stopped(wanted, sight), found.seed, found.number)
     return None
+
+
+def _stopped(wanted: Wanted, sight: Sight) -> Sight:
+    """A hand as far as it goes to show what was wanted: to the end of the trick that somebody is asked about.
+
+    What only the end of a hand can show takes all of it.
+    """
+    if sight.moment is None or wanted.end or not wanted.rules <= sight.moment.rules:
+        return sight
+    trick = sight.moment.turn.trick
+    behind = (place for place, turn in enumerate(sight.turns) if place > sight.moment.actions and turn.trick != trick)
+    stop = next(behind, None)
+    return sight if stop is None else Sight(sight.turns[:stop], sight.turns[stop].state, sight.moment)
 
 
 def _ending(game: Game[Any], start: Mapping[str, Any], turn: Turn, record: Mapping[str, Any]) -> dict[str, Any]:
