@@ -1,7 +1,12 @@
 """A walkthrough printed from the browser: black on white in every scheme, and the answer only where it is wanted."""
 
+from pathlib import Path
+
 import pypdfium2
 import pytest
+import zxingcpp
+
+from smazzata.lessons.sharing import fragment
 
 pytestmark = pytest.mark.browser
 
@@ -56,17 +61,75 @@ def test_the_print_dialogue_gives_the_whole_hand_with_the_answers_closed(sheet) 
     assert told.count(ANSWER) == 1  # as the reason of what was played
 
 
-def test_the_question_sheet_stops_at_the_question(sheet) -> None:
-    press(sheet, "Print the question sheet")
-    pages = pdf_text(sheet)
+def paper(page, browser) -> tuple[list[str], list[str]]:
+    """The pages of the sheet that is being printed, and what its QR codes say."""
+    frame = page.locator("iframe.sz-sheet")
+    frame.wait_for(state="attached", timeout=60_000)
+    sheet = browser.new_page(java_script_enabled=False)
+    sheet.set_content(frame.get_attribute("srcdoc"))
+    document = pypdfium2.PdfDocument(sheet.pdf(prefer_css_page_size=True))
+    sheet.close()
+    frame.evaluate("each => each.remove()")
+    codes = [code.text for each in document for code in zxingcpp.read_barcodes(each.render(scale=4).to_pil())]
+    return [" ".join(each.get_textpage().get_text_range().split()) for each in document], codes
+
+
+def test_the_question_sheet_keeps_the_answer_to_itself(sheet, browser, site) -> None:
+    sheet.get_by_role("button", name="Print the question sheet").click()
+    pages, codes = paper(sheet, browser)
     told = " ".join(pages)
-    assert len(pages) <= 2
+    assert len(pages) == 1
+    assert codes == [site + WALK]
     assert "Which cards may South play?" in told
     assert "West ruffs with the nine of spades." in told
-    assert "http://127.0.0.1" in told
-    assert WALK in told
-    for answer in (ANSWER, "overruff", "may not be played", "South wins", "Refused", "Trick 4", "Compared totals"):
+    assert f"{site.removeprefix('http://')}{WALK}" in told
+    for answer in (ANSWER, "overruff", "may not be played", "South wins", "Refused", "Compared totals"):
         assert answer not in told.replace(WALK, "").replace("You must overruff if you can", ""), answer
+
+
+def test_every_question_is_on_the_sheet_with_its_picture(page, browser, site) -> None:
+    page.goto(f"{site}/belota/walkthroughs/sensa/")
+    frames = page.evaluate("fetch('../sensa.frames.json').then((answer) => answer.json())")
+    asked = [frame for frame in frames["frames"] if frame["ask"]]
+    assert len(asked) == 2
+    page.get_by_role("button", name="Print the question sheet").click()
+    frame = page.locator("iframe.sz-sheet")
+    frame.wait_for(state="attached", timeout=60_000)
+    assert page.frame_locator("iframe.sz-sheet").locator(".ho-task .ho-position svg").count() >= 2
+    told = " ".join(paper(page, browser)[0])
+    for one in asked:
+        assert one["choice"]["prompt"] in told
+    page.get_by_role("button", name="Print the answers").click()
+    answers = " ".join(paper(page, browser)[0])
+    for one in asked:
+        right = next(each for each in one["choice"]["options"] if each["id"] in one["ask"]["answers"])
+        assert right["text"] in answers
+        assert right["text"] not in told
+
+
+@pytest.mark.bundle
+def test_a_shared_hand_and_one_in_the_workshop_are_printed_too(page, browser, site) -> None:
+    text = (Path(__file__).resolve().parents[2] / "scenarios/belote/overruff.yaml").read_bytes()
+    link = f"{site}/player/#{fragment(text)}"
+    page.goto(link)
+    player = page.locator("smazzata-player")
+    for name, has, lacks in (
+        ("Print the questions", "Which cards may South play?", ANSWER),
+        ("Print the answers", ANSWER, "East leads the ace of hearts."),
+        ("Print the whole hand", "East leads the ace of hearts.", "Name"),
+    ):
+        player.get_by_role("button", name=name).click(timeout=60_000)
+        pages, codes = paper(page, browser)
+        assert codes == [link]
+        assert has in " ".join(pages)
+        assert lacks not in " ".join(pages)
+    page.goto(f"{site}/it/teachers/workshop/#{fragment(text)}")
+    page.wait_for_function("document.querySelector('smazzata-workshop')?.status === 'good'", timeout=60_000)
+    page.locator("smazzata-workshop").get_by_role("button", name="Condividi…").click()
+    page.locator("smazzata-workshop").get_by_role("button", name="Stampa le domande").click()
+    pages, codes = paper(page, browser)
+    assert codes == [f"{site}/it/player/#{fragment(text)}"]
+    assert "Quali carte può giocare Sud?" in " ".join(pages)
 
 
 def test_all_of_it_has_the_answers(sheet) -> None:

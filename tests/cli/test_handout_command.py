@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 from papers import Paper
 
 from smazzata.cli import main, published
+from smazzata.lessons.sharing import text_of
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 OVERRUFF = str(SCENARIOS / "belote" / "overruff.yaml")
@@ -66,6 +67,22 @@ def test_the_code_leads_to_the_live_hand(sheets):
 def test_the_paper_can_be_read_aloud(sheets):
     assert sheets.tagged
     assert sheets.title == "You must overruff if you can"
+
+
+def test_a_hand_that_is_no_page_of_the_site_is_carried_by_its_link(tmp_path):
+    hand = tmp_path / "mine.yaml"
+    hand.write_text(Path(OVERRUFF).read_text("utf-8"), encoding="utf-8")
+    paper = printed(tmp_path, str(hand), "--url", BASE)
+    (code,) = next(iter(paper.codes()))
+    place, _, shared = code.partition("#")
+    assert place == f"{BASE}player/"
+    assert text_of(shared) == hand.read_bytes()
+    assert "cards.example.org/school/player/" in paper.texts()[0]
+    told = CliRunner(env={"LC_ALL": "C"}).invoke(
+        main, ["handout", "-", "--url", BASE, "--out", str(tmp_path / "in.pdf")], input=hand.read_bytes()
+    )
+    assert told.exit_code == 0, told.output
+    assert next(iter(Paper(tmp_path / "in.pdf").codes())) == [code]
 
 
 def test_without_an_address_there_is_no_code(tmp_path):
@@ -195,6 +212,7 @@ def test_the_address_is_that_of_the_site_that_the_hand_belongs_to(tmp_path, monk
     monkeypatch.setenv("SITE_URL", "https://env.example/")
     (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
     hand = tmp_path / "scenarios" / "belote" / "deep" / "x.yaml"
-    found, name = published.published(str(hand), "deep/x", lang)
+    found, name, paged = published.published(str(hand), "deep/x", lang)
+    assert paged is (settings != "site_url: [")
     assert found == address
     assert name == ("deep/x" if settings == "site_url: [" else "belote/deep/x")

@@ -12,11 +12,10 @@ from smazzata.values.languages import LANGUAGES
 
 from .printer import as_pdf, code_maker
 from .published import published
-from .scenarios import checked, write_whole
+from .scenarios import Read, checked, write_whole
 from .speech import said, spoken_here
 
 if TYPE_CHECKING:
-    from smazzata.lessons.lesson import Lesson
     from smazzata.site.handout import Hand
 
 MANY = 5
@@ -55,7 +54,7 @@ def command(files: tuple[str, ...], lang: str, url: str | None, out: Path | None
     sheets = [sheet for sheet in SHEETS if wanted[sheet]]
     if not sheets:
         raise click.UsageError(said("handout-nothing", lang))
-    hands = [printed(file, lesson, lang, url) for file, lesson in checked(files, lang)]
+    hands = [printed(read, lang, url) for read in checked(files, lang)]
     booklet = Booklet(hands, sheets, large=wishes["large"], title=wishes["title"])
     addressed = any(hand.address for hand in hands)
     html = handout(booklet, words(lang), code_maker(lang) if addressed else None)
@@ -66,15 +65,24 @@ def command(files: tuple[str, ...], lang: str, url: str | None, out: Path | None
     click.echo(said("written", lang, file=path), err=True)
 
 
-def printed(file: str, lesson: Lesson, lang: str, url: str | None) -> Hand:
-    """A lesson as it is printed, with the address of its live version where there is one."""
+def printed(read: Read, lang: str, url: str | None) -> Hand:
+    """A lesson as it is printed, with the address of its live version where there is one.
+
+    A hand of the site has a page there; any other one is carried by a link that the site's player opens.
+    """
+    from smazzata.lessons.sharing import fragment
+    from smazzata.site.benches import PLACES
     from smazzata.site.handout import Hand
     from smazzata.site.lesson import stem_of
     from smazzata.site.urls import address
 
+    file, text, lesson = read
     walk = lesson.frames(lang)
-    base, name = published(file, lesson.name, lang)
+    base, name, paged = published(file, lesson.name, lang) if file != "-" else ("", lesson.name, False)
     base = url or base
-    if not base or file == "-":
+    if not base:
         return Hand(walk)
-    return Hand(walk, base + address(stem_of(name, walk["game"]) + ".md"), base + address(f"{walk['game']}/rules.md"))
+    rules = base + address(f"{walk['game']}/rules.md")
+    if paged:
+        return Hand(walk, base + address(stem_of(name, walk["game"]) + ".md"), rules)
+    return Hand(walk, f"{base}{address(PLACES['player'])}#{fragment(text)}", rules)

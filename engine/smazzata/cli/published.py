@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 HERE = ("127.0.0.1", "localhost", "0.0.0.0", "::1")
 
 
-def published(file: str, name: str, lang: str) -> tuple[str, str]:
-    """Give the address of the site, "" where it has none, and the scenario's name within it."""
+def published(file: str, name: str, lang: str) -> tuple[str, str, bool]:
+    """Give the address of the site, "" where it has none, the scenario's name, and whether it has a page there."""
     path = Path(file).resolve()
     for folder in path.parents:
         settings = _settings(folder / "mkdocs.yml")
@@ -20,13 +20,13 @@ def published(file: str, name: str, lang: str) -> tuple[str, str]:
             continue
         plugin = _plugin(settings.get("plugins"))
         scenarios = (folder / str(plugin.get("scenarios", "scenarios"))).resolve()
-        if not path.is_relative_to(scenarios):
-            break
         base = _address(settings.get("site_url"))
         if base and lang in (plugin.get("editions") or {}):
             base += f"{lang}/"
-        return base, path.relative_to(scenarios).with_suffix("").as_posix()
-    return "", name
+        if not path.is_relative_to(scenarios):
+            return base, name, False
+        return base, path.relative_to(scenarios).with_suffix("").as_posix(), True
+    return "", name, False
 
 
 def _settings(file: Path) -> Mapping[str, Any] | None:

@@ -7,7 +7,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -18,15 +18,24 @@ if TYPE_CHECKING:
     from smazzata.lessons.lesson import Lesson
 
 
-def checked(paths: Sequence[str], lang: str) -> list[tuple[str, Lesson]]:
+class Read(NamedTuple):
+    """A file that was read, and what came of it."""
+
+    file: str
+    text: bytes
+    lesson: Lesson
+
+
+def checked(paths: Sequence[str], lang: str) -> list[Read]:
     """The lessons of files and folders, each with its file; the mistakes of all of them end the command with 1."""
     from smazzata.lessons.lesson import check
 
     files = list(scenario_files(tuple(paths)))
     if not files:
         raise click.UsageError(said("check-none", lang))
-    lessons = [(file, check(text_of(file), name_of(file))) for file in files]
-    mistakes = [line for file, lesson in lessons for line in lesson.report(lang, file)]
+    texts = [(file, text_of(file)) for file in files]
+    lessons = [Read(file, text, check(text, name_of(file))) for file, text in texts]
+    mistakes = [line for file, _, lesson in lessons for line in lesson.report(lang, file)]
     if mistakes:
         click.echo("\n".join(mistakes), err=True)
         sys.exit(1)

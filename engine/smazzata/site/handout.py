@@ -56,7 +56,7 @@ def handout(booklet: Booklet, words: Words, code: Callable[[str], str] | None = 
         t=words,
         style=Markup(style()),
         large=booklet.large,
-        code=lambda address: data_uri(code(address)) if code else "",
+        code=lambda address: data_uri(drawn) if code and (drawn := code(address)) else "",
     )
 
 

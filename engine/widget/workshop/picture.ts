@@ -17,16 +17,26 @@ interface Point {
   y: number;
 }
 
-export function stepPicture(data: Frames, frame: Frame): string {
+/** What lies under the cards, and the colours of what is written on it. */
+const CLOTHS = {
+  felt: { ground: FELT, status: "#e9f5ef", name: "#fff" },
+  paper: { ground: "#fff", status: "#111", name: "#111" },
+};
+type Cloth = keyof typeof CLOTHS;
+
+/** On paper what has happened stands under the picture, not in it. */
+export function stepPicture(data: Frames, frame: Frame, cloth: Cloth = "felt"): string {
+  const colours = CLOTHS[cloth];
+  const height = cloth === "paper" ? HEIGHT - FOOT + 24 : HEIGHT;
   const { table } = frame;
   const kind = data.pack.kind;
   const turned = data.seats.indexOf(data.pov);
   const seats = turned > 0 ? [...data.seats.slice(turned), ...data.seats.slice(0, turned)] : data.seats;
-  const drawn: string[] = [`<rect width="${WIDTH}" height="${HEIGHT}" fill="${FELT}"/>`];
+  const drawn: string[] = [`<rect width="${WIDTH}" height="${height}" fill="${colours.ground}"/>`];
   seats.forEach((seat, place) => {
     const to = direction(place, seats.length);
     const hidden = !table.shown.includes(seat);
-    drawn.push(hand(data, frame, seat, to, hidden, kind));
+    drawn.push(hand(data, frame, seat, to, hidden, kind, colours));
   });
   const size = 92;
   for (const { seat, card } of table.trick) {
@@ -37,11 +47,11 @@ export function stepPicture(data: Frames, frame: Frame): string {
   if (table.turn_up && table.trick.length === 0 && !table.turn_up_of)
     drawn.push(placed(table.turn_up, kind, { x: WIDTH / 2 - size / 2, y: middle() - (size * CARD_H) / CARD_W / 2 }, size, false));
   const status = frame.status.map((one) => one.text).join("   ·   ");
-  drawn.push(text(status, 24, 38, 22, "#e9f5ef", "start", "600"));
-  drawn.push(foot(frame.text));
+  drawn.push(text(status, 24, 38, 22, colours.status, "start", "600"));
+  if (cloth === "felt") drawn.push(foot(frame.text));
   const name = `${data.title}: ${frame.text}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img">` +
     `<title>${escapeXml(name)}</title>${drawn.join("")}</svg>`
   );
 }
@@ -54,7 +64,7 @@ function direction(place: number, seats: number): Point {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-function hand(data: Frames, frame: Frame, seat: Seat, to: Point, hidden: boolean, kind: PackKind): string {
+function hand(data: Frames, frame: Frame, seat: Seat, to: Point, hidden: boolean, kind: PackKind, colours: (typeof CLOTHS)[Cloth]): string {
   const cards = frame.table.hands[seat] ?? [];
   const own = to.y > 0.99;
   const size = own ? 104 : 74;
@@ -65,7 +75,7 @@ function hand(data: Frames, frame: Frame, seat: Seat, to: Point, hidden: boolean
   const y = middle() + to.y * (own ? 240 : 228);
   const { taker, dealer, turn } = frame.table;
   const marks = [seat === taker ? "★" : "", seat === dealer ? "◆" : "", seat === turn ? "▸" : ""].join("");
-  const label = text(`${marks ? `${marks} ` : ""}${data.seat_names[seat] ?? seat}`, x, y - tall / 2 - 12, 22, "#fff", "middle", seat === turn ? "700" : "500");
+  const label = text(`${marks ? `${marks} ` : ""}${data.seat_names[seat] ?? seat}`, x, y - tall / 2 - 12, 22, colours.name, "middle", seat === turn ? "700" : "500");
   const row = cards.map((card, i) => placed(hidden ? null : card, kind, { x: x - wide / 2 + pitch * i, y: y - tall / 2 }, size, frame.highlight?.includes(card) ?? false));
   return label + row.join("");
 }

@@ -6,6 +6,7 @@ import { placesOf } from "./embed";
 import { copy } from "./files";
 import { isLink, LinkError, textOf } from "./link";
 import look from "./style/workshop.css?inline";
+import { printing } from "./views/print";
 import { faultText } from "./views/take";
 import { wordsIn, type T } from "./words";
 
@@ -110,9 +111,12 @@ export class SmazzataPlayer extends LitElement {
   }
 
   private async copyLink(): Promise<void> {
-    const link = `${placesOf(HERE, this.home, this.spoken).player}#${this.fragment}`;
     this.copied = "";
-    this.copied = (await copy(link)) ? this.t("copied") : link;
+    this.copied = (await copy(this.link)) ? this.t("copied") : this.link;
+  }
+
+  private get link(): string {
+    return `${placesOf(HERE, this.home, this.spoken).player}#${this.fragment}`;
   }
 
   protected override render(): TemplateResult {
@@ -135,6 +139,7 @@ export class SmazzataPlayer extends LitElement {
         <a class="b" href=${`${workshop}#${this.fragment}`} target=${this.bare || this.hand !== null ? "_blank" : nothing} rel="noopener">${t("open_workshop")}</a>
         <button type="button" class="b" @click=${() => void this.copyLink()}>${t("copy_link")}</button>
         <span role="status">${this.copied}</span></p>
+      ${this.frames ? printing(t, this.frames, () => this.link, (told) => (this.copied = told)) : nothing}
       ${this.bare ? nothing : html`<details><summary>${t("its_text")}</summary><pre tabindex="0" aria-label=${t("its_text")}><code>${this.text}</code></pre></details>`}`;
   }
 }

@@ -10,7 +10,7 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     lib: {
-      entry: { "smazzata-workshop": "workshop.ts", "smazzata-player": "player.ts", "smazzata-finder": "finder.ts", "smazzata-desk": "desk-worker.ts" },
+      entry: { "smazzata-workshop": "workshop.ts", "smazzata-player": "player.ts", "smazzata-finder": "finder.ts", "smazzata-desk": "desk-worker.ts", "smazzata-paper": "paper.ts" },
       formats: ["es"],
     },
     rolldownOptions: { output: { minify: true, chunkFileNames: "part-[name].js" } },

@@ -6,6 +6,7 @@ import { fragment, SAFE_LINK } from "../link";
 import { DENSE, qrSvg, squares } from "../qr";
 import type { Shop } from "../shop";
 import { klass } from "./klass";
+import { printing } from "./print";
 import { copyable } from "./stage";
 
 /** A link for the class, its code, a snippet for other pages, files. */
@@ -25,6 +26,8 @@ export function share(s: Shop): TemplateResult {
     ${copyable(s, "link", t("link"), link, 3)}
     <p class="hint">${t("link_size", { n: link.length })} ${link.length > SAFE_LINK ? t("link_long") : ""}</p>
     ${code(s, link, title)}
+    <h3>${t("on_paper")}</h3>
+    ${printing(t, s.status === "good" ? s.frames : null, () => link, (told) => s.tell(told))}
     ${klass(s, title)}
     <h3>${t("embed")}</h3>
     ${copyable(s, "iframe", t("embed_frame"), frameSnippet(s.places, hash, title), 4)}
