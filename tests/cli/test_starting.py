@@ -30,7 +30,8 @@ def test_a_new_file_is_right_as_it_stands_and_explains_itself(game, lang, desk):
     assert call("new", game, "My hand", "--lang", lang).exit_code == 0
     path = desk / "scenarios" / game / "my-hand.yaml"
     text = path.read_text(encoding="utf-8")
-    assert check(text, f"{game}/my-hand").report() == []
+    assert check(text, f"{game}/my-hand", (lang,)).report() == []
+    assert not any(f" {other}: " in text for other in LANGUAGES if other != lang)
     assert sum(line.lstrip().startswith("# ") for line in text.splitlines()) >= 15
     assert "$" not in text.replace("$schema", "")
     assert f"smazzata check scenarios/{game}/my-hand.yaml" in text
@@ -42,7 +43,7 @@ def test_both_languages_start_from_the_same_hand(game):
     for lang in LANGUAGES:
         call("new", game, lang, "--lang", lang)
     played = [
-        check(Path("scenarios", game, f"{lang}.yaml").read_text("utf-8"), lang).frames("en")["play"]
+        check(Path("scenarios", game, f"{lang}.yaml").read_text("utf-8"), lang, (lang,)).frames(lang)["play"]
         for lang in LANGUAGES
     ]
     assert played[0] == played[1]
@@ -50,7 +51,7 @@ def test_both_languages_start_from_the_same_hand(game):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_game_without_a_file_of_its_own_starts_from_a_hand_at_random(game):
-    report = check(_random_hand(game, "T"), "t").report()
+    report = check(_random_hand(game, "T", tuple(LANGUAGES)), "t").report()
     assert report == []
 
 
@@ -90,7 +91,7 @@ def test_a_name_makes_a_file_and_a_title(name, file, title):
 def test_whatever_it_is_called_it_is_right(title, desk):
     assert call("new", "belote", f"a {title}").exit_code == 0
     (path,) = (desk / "scenarios" / "belote").iterdir()
-    assert check(path.read_text("utf-8"), "t").frames("en")["title"] == f"a {title}"
+    assert check(path.read_text("utf-8"), "t", ("en",)).frames("en")["title"] == f"a {title}"
 
 
 @pytest.mark.parametrize(
@@ -160,3 +161,8 @@ def test_an_empty_folder_will_do(desk):
     (desk / "empty").mkdir()
     assert call("init", "empty").exit_code == 0
     assert (desk / "empty" / "mkdocs.yml").is_file()
+
+
+def test_the_command_that_is_told_serves_the_site_without_an_active_environment(desk, monkeypatch):
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert f"{sys.executable} -m mkdocs serve" in call("init", "site").stdout

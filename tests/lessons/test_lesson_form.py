@@ -54,7 +54,7 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_the_text() -> None:
     text = spoilt("- 8H 9S", "- 8H 9S 7s♠", text)
     assert report(text) == [
         "2:8: the text is missing in: it",
-        "2:23: “ti” is not a language of this site; languages: en, it",
+        "2:23: “ti” is not a language here; languages: en, it",
         "4:8: “7” is not a whole number from 1 to 5",
         "6:9: “Q” is not a seat; seats: S E N W",
         "20:11: “7s♠” is not a card; did you mean 7S?",

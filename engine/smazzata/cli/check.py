@@ -18,18 +18,21 @@ STANDARD_INPUT = "-"
 
 @click.command("check", help=said("check"))
 @click.argument("paths", nargs=-1, type=click.Path(exists=True, allow_dash=True))
-@click.option("--lang", type=click.Choice(LANGUAGES), default=spoken_here, help=said("language"))
+@click.option("--lang", type=click.Choice(LANGUAGES), default=spoken_here, help=said("check-lang"))
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", help=said("check-format"))
 def command(paths: tuple[str, ...], lang: str, form: str) -> None:
     """Check files and folders; exit with 1 where there is any mistake."""
     from smazzata.lessons.lesson import check
+
+    from .tongues import needed
 
     files = list(scenario_files(paths or ("scenarios",)))
     if not files:
         raise click.UsageError(said("check-none", lang))
     mistakes = 0
     for file in files:
-        lesson = check(text_of(file), name_of(file))
+        text = text_of(file)
+        lesson = check(text, name_of(file), needed(file, text, lang))
         mistakes += len(lesson.problems)
         if form == "text":
             click.echo("".join(f"{line}\n" for line in lesson.report(lang, file)), nl=False)

@@ -54,7 +54,8 @@ def command(files: tuple[str, ...], lang: str, url: str | None, out: Path | None
     sheets = [sheet for sheet in SHEETS if wanted[sheet]]
     if not sheets:
         raise click.UsageError(said("handout-nothing", lang))
-    hands = [printed(read, lang, url) for read in checked(files, lang)]
+    lang, reads = checked(files, lang)
+    hands = [printed(read, lang, url) for read in reads]
     booklet = Booklet(hands, sheets, large=wishes["large"], title=wishes["title"])
     addressed = any(hand.address for hand in hands)
     html = handout(booklet, words(lang), code_maker(lang) if addressed else None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -42,7 +44,14 @@ def command(folder: Path, game: str, title: str | None, lang: str) -> None:
             _put(Path(made, "site"), folder)
     except OSError as error:
         raise click.FileError(os.fspath(folder), error.strerror or str(error)) from None
-    click.echo(said("init-written", lang, folder=folder, game=found.name))
+    click.echo(said("init-written", lang, folder=folder, game=found.name, serve=_serve()))
+
+
+def _serve() -> str:
+    """The command that serves a site from here, whether or not its environment is the active one."""
+    python = Path(sys.executable)
+    there = shutil.which("mkdocs")
+    return "mkdocs serve" if there and Path(there).parent == python.parent else f"{quote(str(python))} -m mkdocs serve"
 
 
 def _refuse_full(folder: Path, lang: str) -> None:

@@ -24,6 +24,7 @@ def command(game: str, name: str, folder: Path | None, lang: str) -> None:
     from smazzata.lessons.lesson import check
     from smazzata.values.errors import CannotRead
 
+    from .published import site_languages
     from .starting import SCHEMA, file_name, first_scenario, title_of
 
     try:
@@ -36,8 +37,11 @@ def command(game: str, name: str, folder: Path | None, lang: str) -> None:
     folder = folder or Path("scenarios", found.name)
     path = folder / f"{stem}.yaml"
     schema = folder.parent.name == "scenarios" or (folder.parent / SCHEMA).is_file()
-    text = first_scenario(found, title_of(name), lang, path.as_posix(), schema=schema)
-    mistakes = check(text, f"{folder.name}/{stem}").report(lang, str(path))
+    languages = site_languages(path) or (lang,)
+    if lang not in languages:  # the comments then speak as the site does
+        lang = languages[0]
+    text = first_scenario(found, title_of(name), path.as_posix(), languages, lang, schema=schema)
+    mistakes = check(text, f"{folder.name}/{stem}", languages).report(lang, str(path))
     if mistakes:  # a title, say, that is longer than titles may be
         click.echo("\n".join(mistakes), err=True)
         sys.exit(1)

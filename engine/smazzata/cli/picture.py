@@ -26,7 +26,7 @@ def command(file: str, step: int | None, form: str | None, cloth: str, width: in
     from smazzata.play.picture import picture
     from smazzata.site.picture import moment
 
-    ((_, _, lesson),) = checked([file], lang)
+    lang, ((_, _, lesson),) = checked([file], lang)
     document = lesson.frames(lang)
     last = len(document["frames"]) - 1
     number: int = moment(document["frames"])["step"] if step is None else step

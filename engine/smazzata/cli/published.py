@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,19 +15,40 @@ HERE = ("127.0.0.1", "localhost", "0.0.0.0", "::1")
 def published(file: str, name: str, lang: str) -> tuple[str, str, bool]:
     """Give the address of the site, "" where it has none, the scenario's name, and whether it has a page there."""
     path = Path(file).resolve()
-    for folder in path.parents:
-        settings = _settings(folder / "mkdocs.yml")
-        if settings is None:
-            continue
-        plugin = _plugin(settings.get("plugins"))
-        scenarios = (folder / str(plugin.get("scenarios", "scenarios"))).resolve()
-        base = _address(settings.get("site_url"))
-        if base and lang in (plugin.get("editions") or {}):
-            base += f"{lang}/"
-        if not path.is_relative_to(scenarios):
-            return base, name, False
-        return base, path.relative_to(scenarios).with_suffix("").as_posix(), True
-    return "", name, False
+    found = _site_above(path.parent)
+    if found is None:
+        return "", name, False
+    folder, settings = found
+    plugin = _plugin(settings.get("plugins"))
+    scenarios = (folder / str(plugin.get("scenarios", "scenarios"))).resolve()
+    base = _address(settings.get("site_url"))
+    if base and lang in (plugin.get("editions") or {}):
+        base += f"{lang}/"
+    if not path.is_relative_to(scenarios):
+        return base, name, False
+    return base, path.relative_to(scenarios).with_suffix("").as_posix(), True
+
+
+def site_languages(file: Path) -> tuple[str, ...]:
+    """Give the languages of the site that a file belongs to, or will; none where it belongs to no site."""
+    from smazzata.site.edition import all_languages, own_language
+
+    found = _site_above(file.resolve().parent)
+    if found is None:
+        return ()
+    plugin, theme = _plugin(found[1].get("plugins")), found[1].get("theme")
+    own = own_language(plugin.get("lang"), theme.get("language") if isinstance(theme, Mapping) else None)
+    return all_languages(own, plugin.get("editions") or ())
+
+
+@lru_cache(maxsize=64)
+def _site_above(folder: Path) -> tuple[Path, Mapping[str, Any]] | None:
+    """Find the nearest mkdocs.yml: in this folder, or in one around it."""
+    for each in (folder, *folder.parents):
+        settings = _settings(each / "mkdocs.yml")
+        if settings is not None:
+            return each, settings
+    return None
 
 
 def _settings(file: Path) -> Mapping[str, Any] | None:

@@ -11,6 +11,7 @@ from smazzata.values.languages import LANGUAGES
 
 from .check import name_of, text_of
 from .speech import said, spoken_here
+from .tongues import shown_in
 
 
 @click.command("run", help=said("run"))
@@ -24,7 +25,9 @@ def command(file: str, lang: str, form: str) -> None:
     from smazzata.lessons.lesson import check
     from smazzata.lessons.telling import tell
 
-    lesson = check(text_of(file), name_of(file))
+    text = text_of(file)
+    lang = shown_in([text], lang)
+    lesson = check(text, name_of(file), (lang,))
     if lesson.problems or lesson.replay is None:
         click.echo("\n".join(lesson.report(lang, file)), err=True)
         sys.exit(1)

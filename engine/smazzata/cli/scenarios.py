@@ -13,6 +13,7 @@ import click
 
 from .check import name_of, scenario_files, text_of
 from .speech import said
+from .tongues import shown_in
 
 if TYPE_CHECKING:
     from smazzata.lessons.lesson import Lesson
@@ -26,20 +27,21 @@ class Read(NamedTuple):
     lesson: Lesson
 
 
-def checked(paths: Sequence[str], lang: str) -> list[Read]:
-    """The lessons of files and folders, each with its file; the mistakes of all of them end the command with 1."""
+def checked(paths: Sequence[str], lang: str) -> tuple[str, list[Read]]:
+    """The lessons of files and folders, and the language to show them in; any mistake ends the command with 1."""
     from smazzata.lessons.lesson import check
 
     files = list(scenario_files(tuple(paths)))
     if not files:
         raise click.UsageError(said("check-none", lang))
     texts = [(file, text_of(file)) for file in files]
-    lessons = [Read(file, text, check(text, name_of(file))) for file, text in texts]
+    lang = shown_in([text for _, text in texts], lang)
+    lessons = [Read(file, text, check(text, name_of(file), (lang,))) for file, text in texts]
     mistakes = [line for file, _, lesson in lessons for line in lesson.report(lang, file)]
     if mistakes:
         click.echo("\n".join(mistakes), err=True)
         sys.exit(1)
-    return lessons
+    return lang, lessons
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 from string import Template
 from typing import TYPE_CHECKING, Any
+
+from smazzata.values.languages import LANGUAGES
 
 from .speech import said
 
@@ -35,21 +37,31 @@ def title_of(name: str) -> str:
     return title if " " in title or "-" not in title else title.replace("-", " ").capitalize()
 
 
-def first_scenario(game: Game[Any], title: str, lang: str, file: str, *, schema: bool) -> str:
-    """Give the commented text of a scenario that is right as it stands; the game's own, or else a hand at random."""
+def first_scenario(game: Game[Any], title: str, file: str, languages: Sequence[str], lang: str, *, schema: bool) -> str:
+    """Give the commented text of a scenario that is right as it stands; the game's own, or else a hand at random.
+
+    The comments are in one language, the texts in all the `languages`.
+    """
     filling = {
         "game": game.name,
         "title": json.dumps(title, ensure_ascii=False),
         "file": file,
+        "languages": ", ".join(languages),
         "modeline": MODELINE if schema else "",
     }
     own = files(type(game).__module__.rpartition(".")[0]).joinpath(f"start.{lang}.yaml")
     if own.is_file():
-        return Template(own.read_text(encoding="utf-8")).substitute(filling)
-    return _random_hand(game, title)
+        return Template(_only(languages, own.read_text(encoding="utf-8"))).substitute(filling)
+    return _random_hand(game, title, languages)
 
 
-def _random_hand(game: Game[Any], title: str) -> str:
+def _only(languages: Sequence[str], text: str) -> str:
+    """Leave out the texts in other languages: each has a line of its own, and never the first of its kind."""
+    others = tuple(f"{lang}: " for lang in LANGUAGES if lang not in languages)
+    return "".join(line for line in text.splitlines(keepends=True) if not line.lstrip().startswith(others))
+
+
+def _random_hand(game: Game[Any], title: str, languages: Sequence[str]) -> str:
     from random import Random
 
     from smazzata.lessons.writing import scenario_text
@@ -59,7 +71,7 @@ def _random_hand(game: Game[Any], title: str) -> str:
     options = game.options.parse({})
     state = game.deal(Random(0), options, 0)
     played = play_out(game, Played(state, ()), player("sensible"), Random(0))
-    about = {key: dict.fromkeys(("en", "it"), title) for key in ("title", "summary")}
+    about = {key: dict.fromkeys(languages, title) for key in ("title", "summary")}
     record = game.record(played.state, played.notes)
     return scenario_text(record, played.notes, game.write_start(played.state), about)
 
@@ -82,7 +94,7 @@ def site_files(game: Game[Any], title: str, lang: str) -> Iterator[tuple[PurePos
         for place, text in _texts(start.joinpath(folder), PurePosixPath()):
             yield place, Template(text).safe_substitute(filling)
     scenario = PurePosixPath("scenarios", game.name, "first-hand.yaml")
-    yield scenario, first_scenario(game, said("init-hand", lang), lang, str(scenario), schema=True)
+    yield scenario, first_scenario(game, said("init-hand", lang), str(scenario), (lang,), lang, schema=True)
     yield PurePosixPath("scenarios", SCHEMA), json.dumps(schema(lang), ensure_ascii=False, indent=1) + "\n"
 
 

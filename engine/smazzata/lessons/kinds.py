@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ..values.languages import LANGUAGES
 from .nearest import nearest
 from .problems import Place
 from .reader import Reader, Said
@@ -82,7 +83,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Text:
-    """A text in every language of the site: `{en: …, it: …}`."""
+    """A text in every language that is asked for, and in others if one likes: `{en: …, it: …}`."""
 
     longest: int = 4000
 
@@ -93,8 +94,8 @@ class Text:
             return None
         texts: dict[str, str] = {}
         for key, value in node.entries:
-            if key.text not in to.languages:
-                to.unknown(key.at, "unknown-language", key.text, to.languages)
+            if key.text not in LANGUAGES:
+                to.unknown(key.at, "unknown-language", key.text, LANGUAGES)
             elif isinstance(value, Scalar) and value.text.strip():
                 texts[key.text] = value.text.strip()
                 if len(value.text) > self.longest:

@@ -75,7 +75,10 @@ class Lesson:
 
 
 def check(text: str | bytes, name: str, languages: tuple[str, ...] = tuple(LANGUAGES)) -> Lesson:
-    """Check a scenario's text, from its form to its last claim; `name` is what it is called by, such as belote/ruff."""
+    """Check a scenario's text, from its form to its last claim; `name` is what it is called by, such as belote/ruff.
+
+    Every text must be there in each of the `languages`; it may be there in others.
+    """
     problems = Problems()
     loaded = load(text, problems, languages)
     played = _play(loaded) if loaded and loaded.whole else None

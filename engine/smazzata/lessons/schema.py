@@ -80,7 +80,7 @@ def _common() -> Json:
         "text": {
             "type": "object",
             "properties": dict.fromkeys(LANGUAGES, ONE_TEXT),
-            "required": list(LANGUAGES),
+            "minProperties": 1,
             "additionalProperties": False,
         },
         "seat": {"type": "string", "examples": seats},

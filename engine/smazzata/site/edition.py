@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,8 +26,20 @@ class Edition:
     """Games whose every house rule a scenario must show."""
     assets: str = "smazzata/"
     """The folder of scripts and styles, from the root of this language's site."""
+    needed: tuple[str, ...] = tuple(LANGUAGES)
+    """The languages of the whole site, in each of which every text is needed."""
     strict: bool = True
     """Whether a mistake stops the build, rather than being shown in its page."""
+
+
+def own_language(named: object, theme: object) -> str:
+    """Give the language of a site: the one that the plugin is told, or else the theme's."""
+    return next((str(lang) for lang in (named, theme) if lang in LANGUAGES), "en")
+
+
+def all_languages(own: str, others: Iterable[str]) -> tuple[str, ...]:
+    """Give the languages of a site and of its editions, in one order everywhere."""
+    return tuple(lang for lang in LANGUAGES if lang in {own, *others})
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class Fence:
             return self.mistakes(source, (Fault(at[0], at[1] + 1, 1, text),), at[1])
         root = self.edition.root
         shown = path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
-        lesson = shelf.read(path.read_bytes(), name, shown, self.edition.lang)
+        lesson = shelf.read(path.read_bytes(), name, shown, self.edition.lang, self.edition.needed)
         if lesson.walk is None:  # reported with its own page already
             return faults_card("", lesson.shown, lesson.text, lesson.faults, self.words)
         return self.show(lesson, lesson.page)
@@ -57,7 +57,7 @@ class Fence:
         """Show a scenario that is written in the page."""
         name = f"{shelf.INLINE}/{hashlib.sha256(source.encode()).hexdigest()[:12]}"
         shown, line = self.place(source)
-        lesson = shelf.read(source.encode(), name, shown, self.edition.lang)
+        lesson = shelf.read(source.encode(), name, shown, self.edition.lang, self.edition.needed)
         if lesson.walk is None:
             moved = tuple(Fault(shown, fault.line + line, fault.column, fault.text) for fault in lesson.faults)
             return self.mistakes(source, moved, line)

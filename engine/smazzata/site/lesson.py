@@ -15,6 +15,7 @@ from smazzata.play.hands import replay
 from smazzata.site.beside import Beside, addressed, beside_of, other_file, own_file, rule_link
 from smazzata.site.made import Fault
 from smazzata.site.urls import link
+from smazzata.values.languages import LANGUAGES
 
 INLINE = "inline"
 """The folder of the names of scenarios that are written in a page."""
@@ -77,20 +78,20 @@ def stem_of(name: str, game: str) -> str:
     return f"smazzata/{name}" if folder == INLINE else f"{game}/walkthroughs/{rest}"
 
 
-def lessons(folder: Path, root: Path, lang: str) -> list[Lesson]:
+def lessons(folder: Path, root: Path, lang: str, needed: tuple[str, ...]) -> list[Lesson]:
     """Read all scenarios below a folder, in the order of their names."""
     found = []
     for path in sorted(folder.rglob("*.yaml")):
         name = path.relative_to(folder).with_suffix("").as_posix()
         shown = path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
-        found.append(read(path.read_bytes(), name, shown, lang))
+        found.append(read(path.read_bytes(), name, shown, lang, needed))
     return found
 
 
 @lru_cache(maxsize=1024)
-def read(content: bytes, name: str, shown: str, lang: str) -> Lesson:
-    """Read one scenario; `content` is its whole file."""
-    checked = _checked(content, name)
+def read(content: bytes, name: str, shown: str, lang: str, needed: tuple[str, ...] = tuple(LANGUAGES)) -> Lesson:
+    """Read one scenario in one language; `content` is its whole file, in which each text has all that are `needed`."""
+    checked = _checked(content, name, needed)
     text = content.decode("utf-8-sig", "replace")
     faults = tuple(Fault(shown, one.at.line, one.at.column, one.text(lang)) for one in checked.problems)
     if faults or checked.replay is None:
@@ -103,9 +104,9 @@ def read(content: bytes, name: str, shown: str, lang: str) -> Lesson:
 
 
 @lru_cache(maxsize=1024)
-def _checked(content: bytes, name: str) -> Checked:
+def _checked(content: bytes, name: str, needed: tuple[str, ...]) -> Checked:
     """Check a scenario once for all languages."""
-    return check(content, name)
+    return check(content, name, needed)
 
 
 def _record(played: Replay) -> Mapping[str, Any] | None:

@@ -20,7 +20,7 @@ from smazzata.site.words import Words, words
 def make(edition: Edition) -> Made:
     """Make everything; faults are the mistakes in scenarios, each with its place."""
     t = words(edition.lang)
-    found = lessons(edition.scenarios, edition.root, edition.lang)
+    found = lessons(edition.scenarios, edition.root, edition.lang, edition.needed)
     pages: list[Page] = []
     assets: list[Asset] = []
     for lesson, before, after in zip(found, [None, *found], [*found[1:], None], strict=False):

@@ -21,8 +21,9 @@ from ..finding import found_text, of_json
 from ..lesson import Lesson
 from ..problems import catalogue
 from ..schema import schema
+from ..written import languages_of
 from . import builder, deeds, hands
-from .checking import can_be_drawn, checked, languages_of, problems, safe_site, shown, turning
+from .checking import can_be_drawn, checked, problems, safe_site, shown, turning
 from .chunks import texts
 from .outline import Outline, outline
 from .words import Refused, say

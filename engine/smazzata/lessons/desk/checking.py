@@ -7,10 +7,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from ...values.languages import LANGUAGES
 from ..lesson import Lesson, check
-from ..problems import Problems
-from ..source import Pairs, read
+from ..written import languages_of
 from .words import say
 
 TURNING = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
@@ -26,15 +24,6 @@ UNTRUE = frozenset(
 def checked(text: str, name: str) -> Lesson:
     """Check a text in the languages that it is written in."""
     return check(text, name, languages_of(text))
-
-
-@lru_cache(maxsize=8)
-def languages_of(text: str) -> tuple[str, ...]:
-    """Tell in which languages a text is written, from its title; all of them where that says nothing."""
-    root = read(text, Problems())
-    title = root.get("title") if isinstance(root, Pairs) else None
-    found = tuple(lang for lang in LANGUAGES if isinstance(title, Pairs) and title.get(lang) is not None)
-    return found or tuple(LANGUAGES)
 
 
 def problems(text: str, lesson: Lesson, lang: str) -> list[dict[str, Any]]:

@@ -22,13 +22,12 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
 from smazzata.site import fence, made, memory
-from smazzata.site.edition import Edition, languages
+from smazzata.site.edition import Edition, all_languages, languages, own_language
 from smazzata.site.maker import make
 from smazzata.site.plugin.carried import MadePage, carry
 from smazzata.site.plugin.editions import edition_docs, own_plugins, siblings
 from smazzata.site.plugin.settings import SmazzataConfig, looks
 from smazzata.site.words import words
-from smazzata.values.languages import LANGUAGES
 
 log = logging.getLogger("mkdocs.plugins.smazzata")
 
@@ -56,8 +55,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Add the files of the page, and the folders that are watched."""
         root = Path(config.config_file_path or "mkdocs.yml").resolve().parent
-        theme_lang = str(config.theme["language"]) if "language" in config.theme else "en"
-        lang = self.config.lang or (theme_lang if theme_lang in LANGUAGES else "en")
+        lang = own_language(self.config.lang, config.theme.get("language"))
         shared = "../" if self.within else ""
         self.edition = Edition(
             lang=lang,
@@ -67,6 +65,7 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             covered=tuple(self.config.covered),
             covered_options=tuple(self.config.covered_options),
             assets=f"{shared}smazzata/",
+            needed=self._needed(lang),
             strict=not self.serving,
         )
         if config.theme.name == "material":
@@ -88,6 +87,14 @@ class SmazzataPlugin(BasePlugin[SmazzataConfig]):  # type: ignore[no-untyped-cal
             # True brings our partial into the header; a list would have the theme look for a sitemap at each address.
             config.extra["alternate"] = True
         return config
+
+    def _needed(self, lang: str) -> tuple[str, ...]:
+        """Give the languages of the whole site; an edition needs those of the site that it belongs to."""
+        if self.within:
+            whole = self.within.plugins["smazzata"]
+            assert isinstance(whole, SmazzataPlugin)
+            return whole.edition.needed
+        return all_languages(lang, self.config.editions)
 
     def _add_fence(self, config: MkDocsConfig) -> None:
         if SUPERFENCES not in config.markdown_extensions:
