@@ -86,6 +86,25 @@ def test_mistakes_are_told_at_their_line_and_the_picture_stays(shop, page) -> No
     settled(page)
 
 
+def test_the_legal_cards_and_calls_are_offered_where_they_are_written(shop, page) -> None:
+    overruff = (ROOT / "scenarios/belote/overruff.yaml").read_text("utf-8")
+    head = overruff.partition("plays:")[0]
+    write(shop, page, head + "plays:\n  - A♥ 9♥ 10♥ 7♥\n  - 8♦ A♦ 7♦ Q♦\n  - 8♥ 9♠ ")
+    shop.locator(".cm-content").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Control+Space")
+    offered = shop.locator(".cm-tooltip-autocomplete")
+    expect(offered).to_contain_text("South to play.", timeout=10_000)
+    expect(offered.locator("li").first).to_contain_text("JS")
+    expect(offered.locator("li").first).to_contain_text("jack of spades")
+    expect(offered.locator("li", has_text="7S")).to_have_count(0)
+    page.wait_for_timeout(150)
+    page.keyboard.press("Enter")
+    expect(shop.locator(".cm-content")).to_contain_text("8♥ 9♠ JS")
+    page.keyboard.type(" K")
+    expect(offered.locator("li").first).to_contain_text("king of hearts", timeout=10_000)
+
+
 def test_words_are_completed_and_explained(shop, page) -> None:
     shop.locator(".cm-content").click()
     page.keyboard.press("Control+End")

@@ -205,3 +205,60 @@ def test_a_link_that_unpacks_to_too_much_is_refused():
 def test_the_words_of_links_never_change():
     """Links of version 1 are out in the world: another dictionary needs another version."""
     assert zlib.crc32(_words()) == 0xB8F9E98B
+
+
+PLAYS = (ROOT / "scenarios/belote/overruff.yaml").read_text("utf-8").partition("plays:")[0]
+STAYS = """game: bestia
+title: {it: x}
+summary: {it: y}
+level: 1
+shows: [pot.ante]
+dealer: P5
+deal: {seed: 3}
+stays:
+  - out
+  - ¦
+plays: [finish]
+"""
+
+
+def next_at(marked: str, lang: str = "en") -> dict:
+    return ask(op="next", yaml=marked.replace("¦", ""), offset=marked.index("¦"), lang=lang)
+
+
+@pytest.mark.parametrize(
+    ("text", "seat", "some"),
+    [
+        (PLAYS + "plays:\n  - ¦\n", "E", ["TS", "AS", "JH"]),
+        (PLAYS + "plays: [¦", "E", ["TS"]),
+        (PLAYS + "plays:\n  - A♥ ¦ 10♥ 7♥\n  - 8♦\nexpect: {result: won}\n", "N", ["9H"]),
+        (PLAYS + "plays:\n  - A♥ 9♥ 10♥ 7♥\n  - note: {en: {x: y}}\n  - 8♦ A♦ 7♦ Q♦\n  - 8♥ 9♠ ¦", "S", ["JS"]),
+        (PLAYS + "plays:\n  - A♥ 9♥ 10♥ 7♥\n  - 8♦ A♦ 7♦ Q♦\n  - 8♥ 9♠\n  - try: ¦\n    note: {en: x}", "S", ["7S"]),
+        (STAYS, "P2", ["out", "stay", "stay 2D"]),
+    ],
+)
+def test_what_may_be_done_at_a_place(text: str, seat: str, some: list[str]) -> None:
+    answer = next_at(text)
+    assert answer["seat"] == seat
+    words = [one["word"] for one in answer["options"]]
+    assert [word for word in words if word in some] == some
+    assert all(one["name"] for one in answer["options"])
+
+
+def test_the_names_are_in_the_language_of_the_page() -> None:
+    answer = next_at(PLAYS + "plays:\n  - ¦", "it")
+    assert "Est" in answer["prompt"]
+    assert {"word": "AS", "name": "Asso di picche"} in answer["options"]
+
+
+@pytest.mark.parametrize(
+    "text", ["¦", "plays: ¦", PLAYS + "¦", PLAYS + "plays:\n  - finish\n  - ¦", "game: belote\nplays:\n  - {¦"]
+)
+def test_elsewhere_there_is_nothing_to_do(text: str) -> None:
+    answer = next_at(text)
+    assert (answer["seat"], answer["options"]) == (None, [])
+
+
+@given(st.sampled_from(SOME), st.data())
+def test_it_answers_wherever_it_is_asked(text: str, data: st.DataObject) -> None:
+    assert "error" not in ask(op="next", yaml=text, offset=data.draw(st.integers(0, len(text))))

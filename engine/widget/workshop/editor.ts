@@ -8,12 +8,15 @@ import { drawSelection, EditorView, highlightActiveLine, highlightSpecialChars, 
 import { tags } from "@lezer/highlight";
 import type { Problem } from "./desk";
 import { gameOf } from "./drafts";
+import { acts, characters, completions, type Next } from "./next";
 import { Guide, type Schema } from "./schema";
 import { whereIs } from "./where";
 
 export interface EditorHost {
   /** The text was changed, by hand or otherwise. */
   changed(text: string): void;
+  /** What may be done at a place, after so many characters of the text. */
+  next(text: string, offset: number): Promise<Next | null>;
   label: string;
   phrases: Record<string, string>;
 }
@@ -31,6 +34,8 @@ const look = EditorView.theme({
   ".cm-tooltip.cm-completionInfo, .cm-help": { padding: "6px 10px", fontSize: "14px", lineHeight: "1.4", fontFamily: "var(--smz-font, inherit)" },
   ".cm-tooltip-autocomplete > ul > li": { padding: "4px 8px", lineHeight: "1.4" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--go)", color: "var(--on-go)" },
+  ".cm-completionDetail": { marginLeft: "1em", opacity: ".85", fontStyle: "normal" },
+  ".cm-tooltip-autocomplete completion-section": { display: "block", padding: "4px 8px", borderBottom: "1px solid var(--line)", fontFamily: "var(--smz-font, inherit)", fontWeight: "600", opacity: "1" },
   ".cm-help b": { display: "block" },
   ".cm-diagnostic": { fontFamily: "var(--smz-font, inherit)", fontSize: "14px", lineHeight: "1.4" },
 });
@@ -41,6 +46,9 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: "var(--soft)", fontStyle: "italic" },
   { tag: [tags.separator, tags.punctuation, tags.bracket], color: "var(--soft)" },
 ]);
+
+/** The word that lets the players go on by themselves. */
+const FINISH = "finish";
 
 /** The text of a scenario, with help from its format's definition and the engine's mistakes at their lines. */
 export class TextEditor {
@@ -124,15 +132,21 @@ export class TextEditor {
     return this.schema && new Guide(this.schema, gameOf(this.view.state.doc.toString()));
   }
 
-  private complete(context: CompletionContext): CompletionResult | null {
-    const place = whereIs(context.state.doc.toString(), context.pos);
+  private async complete(context: CompletionContext): Promise<CompletionResult | null> {
+    const text = context.state.doc.toString();
+    const place = whereIs(text, context.pos);
     if (!this.known || (!context.explicit && place.from === context.pos)) return null;
-    const options = this.known.offers(place).map((offer) => ({
+    const next = acts(place.path) ? await this.host.next(text, characters(text.slice(0, place.from))) : null;
+    if (context.aborted || !this.known) return null;
+    const done = next?.seat ? completions(next) : [];
+    if (done.some(({ label }) => label === text.slice(place.from, context.pos))) return null;
+    const known = this.known.offers(place).filter((offer) => done.length === 0 || offer.kind === "key" || offer.label === FINISH).map((offer) => ({
       label: offer.label,
       type: offer.kind === "key" ? "property" : "constant",
       info: offer.info || undefined,
       apply: offer.kind === "key" ? `${offer.label}: ` : offer.label,
     }));
+    const options = [...done, ...known];
     return options.length > 0 ? { from: place.from, options, validFor: /^[\w.-]*$/ } : null;
   }
 

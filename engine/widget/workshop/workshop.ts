@@ -6,6 +6,7 @@ import { Desk, type Ask, type Model, type Problem } from "./desk";
 import { TextEditor } from "./editor";
 import { placesOf, type Places } from "./embed";
 import { isLink } from "./link";
+import type { Next } from "./next";
 import { Preview, type Table } from "./preview";
 import type { Schema } from "./schema";
 import { Sets } from "./sets";
@@ -122,6 +123,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     const root = this.renderRoot as ShadowRoot;
     this.editor = new TextEditor(root.querySelector<HTMLElement>(".editor")!, root, {
       changed: (text) => this.changed(text),
+      next: (yaml, offset) => this.ask<Next>("next", { yaml, offset }).catch(() => null),
       label: this.t("editor"),
       phrases: { Completions: this.t("completions"), "Diagnostics": this.t("problem_list"), "Control character": this.t("control_character") },
     });

@@ -25,6 +25,7 @@ from ..written import languages_of
 from . import builder, deeds, hands
 from .checking import can_be_drawn, checked, problems, safe_site, shown, turning
 from .chunks import texts
+from .going_on import next_actions
 from .outline import Outline, outline
 from .words import Refused, say
 
@@ -86,7 +87,7 @@ def _page(request: Mapping[str, Any]) -> Outline:
 
 
 def _check(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What is wrong with a text; and unless `show` is false its frames and its record."""
+    """What is wrong with a text; and unless `show` is false its frames, its record, and how many actions it spells out."""
     text, lang = _text(request), _lang(request)
     if found := turning(text, lang):
         return {"problems": found, "languages": [], "drawn": False, "frames": None, "record": None}
@@ -96,7 +97,9 @@ def _check(request: Mapping[str, Any]) -> dict[str, Any]:
     if request.get("show") is False:
         return answer
     frames = shown(lesson, lang, safe_site(request.get("site")))
-    return {**answer, "frames": frames, "record": lesson.record() if frames else None}
+    if frames is None or lesson.replay is None:
+        return {**answer, "frames": None, "record": None}
+    return {**answer, "frames": frames, "record": lesson.record(), "written": lesson.replay.written}
 
 
 def _new(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -136,6 +139,12 @@ def _record(request: Mapping[str, Any]) -> dict[str, Any]:
     """Write down how the hand went: all its actions."""
     actions = [str(action) for action in items(request, "done")][: hands.MOST]
     return {"yaml": deeds.record(_page(request), _lesson(request), actions)}
+
+
+def _next(request: Mapping[str, Any]) -> dict[str, Any]:
+    """What can be done at a place of a text, which counts the characters before it."""
+    offset = count(need(request, "offset"), "offset")
+    return next_actions(_text(request), offset, str(request.get("name", "desk/hand")), _lang(request))
 
 
 def _read(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -187,5 +196,6 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "fix": _fix,
     "insert": _insert,
     "record": _record,
+    "next": _next,
     "take": _take,
 }
