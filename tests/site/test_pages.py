@@ -9,6 +9,7 @@ from smazzata.games.registry import GAMES
 from smazzata.site import kinship
 from smazzata.site.cards import CardText
 from smazzata.site.edition import Sibling, languages
+from smazzata.site.lesson import Lesson
 from smazzata.site.made import Fault
 from smazzata.site.maker import faults_card
 from smazzata.site.reference import coverage_page, gaps, rules_page
@@ -93,3 +94,25 @@ def test_a_card_of_the_italian_pack_is_drawn_with_the_shape_of_its_suit() -> Non
     assert '<span aria-hidden="true">7<svg class="sz-glyph"' in drawn
     assert '<span class="sz-aloud">seven of batons</span>' in drawn
     assert "<svg" in cards.suit("B")
+
+
+def test_a_rule_that_is_taken_over_may_be_shown_where_it_comes_from() -> None:
+    book = GAMES["belota"].book
+    own = [rule.id for rule in book.values() if not rule.option and rule.id != "belota.match.target"]
+    elsewhere = lesson("belota/a", own), lesson("belote/b", ["belote.match.target"])
+    assert [fault.text for fault in gaps(book, elsewhere[:1], words("en"))] == [
+        "no scenario shows the rule belota.match.target (The match)"
+    ]
+    assert gaps(book, elsewhere, words("en")) == []
+    assert "Shown in a Belote walkthrough: <a" in rules_page(book, elsewhere, words("en")).body
+    assert "Shown in a Belote walkthrough: <a" in coverage_page(book, elsewhere, words("en")).body
+
+
+def test_every_rule_of_a_game_must_be_shown_but_those_of_the_house() -> None:
+    for game in GAMES.values():
+        assert len(gaps(game.book, (), words("en"))) == sum(not rule.option for rule in game.book.values())
+
+
+def lesson(name: str, shows: list[str]) -> Lesson:
+    walk = {"title": name, "level": 1, "shows": shows, "rules": {}}
+    return Lesson(name, name, "", (), name.partition("/")[0], walk)

@@ -29,11 +29,13 @@ def make(edition: Edition) -> Made:
     faults = [fault for lesson in found for fault in lesson.faults]
     for game in GAMES.values():
         own = tuple(lesson for lesson in found if lesson.game == game.name)
+        elder = kinship.elder_of(game)
+        above = tuple(lesson for lesson in found if elder and lesson.game == elder.name)
         if own or game.name in edition.covered:
-            pages.extend(game_pages(game.name, own, edition, t))
+            pages.extend(game_pages(game.name, own, above, edition, t))
             pages.extend(wider_pages(game.name, tuple(found), edition, t))
         if game.name in edition.covered and edition.strict:
-            faults.extend(reference.gaps(game.book, own, t))
+            faults.extend(reference.gaps(game.book, (*own, *above), t))
         if game.name in edition.covered_options and edition.strict:
             faults.extend(houserules.gaps(game, found, t))
     pages.extend(common_pages(edition, t))
@@ -41,13 +43,18 @@ def make(edition: Edition) -> Made:
 
 
 @lru_cache(maxsize=64)
-def game_pages(name: str, found: tuple[Lesson, ...], edition: Edition, t: Words) -> tuple[Page, ...]:
-    """Make the pages of a game that tell of its own walkthroughs; remembered as long as those stay the same."""
+def game_pages(
+    name: str, found: tuple[Lesson, ...], above: tuple[Lesson, ...], edition: Edition, t: Words
+) -> tuple[Page, ...]:
+    """Make the pages of a game that tell of its walkthroughs, and of those of the game from which it inherits.
+
+    They are remembered as long as those stay the same.
+    """
     book = GAMES[name].book
     makers: dict[str, Callable[[], Page]] = {
         "walkthroughs": lambda: reference.index_page(name, found, t),
-        "rules": lambda: reference.rules_page(book, found, t),
-        "coverage": lambda: reference.coverage_page(book, found, t),
+        "rules": lambda: reference.rules_page(book, (*found, *above), t, "sources" in edition.pages),
+        "coverage": lambda: reference.coverage_page(book, (*found, *above), t),
     }
     return tuple(make_one() for kind, make_one in makers.items() if kind in edition.pages)
 

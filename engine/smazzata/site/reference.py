@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from smazzata.rules.rulebook import Rule, Rulebook
@@ -11,9 +11,6 @@ from smazzata.site.made import Fault, Heading, Page
 from smazzata.site.render import render
 from smazzata.site.urls import link
 from smazzata.site.words import Words
-
-SHOWN_GROUPS = ("bid", "decl", "belote", "lead", "play", "trick", "score", "capot", "tie")
-"""The groups of rules that the walkthroughs of a game must show, all of them."""
 
 
 class Links:
@@ -45,7 +42,10 @@ class Links:
 
 
 def rules_page(book: Rulebook, found: Sequence[Lesson], t: Words, sources: bool = True) -> Page:
-    """Make the rules reference: an anchor for each rule, its source, what changes it, and where it is seen."""
+    """Make the rules reference: an anchor for each rule, its source, what changes it, and where it is seen.
+
+    `found` are the walkthroughs of the game, and of the one from which it inherits.
+    """
     page = f"{book.game}/rules.md"
     title = t("rules.title", game=t(f"game.{book.game}"))
     groups = [(group, list(rules)) for group, rules in groupby(book.values(), key=lambda rule: rule.group)]
@@ -78,16 +78,21 @@ def shown_by(found: Sequence[Lesson]) -> dict[str, list[Lesson]]:
 
 def wanted(rule: Rule) -> bool:
     """Tell whether some walkthrough must show a rule; what only a house rule brings is another matter."""
-    return rule.group in SHOWN_GROUPS and not rule.option
+    return not rule.option
+
+
+def is_shown(rule: Rule, shown: Mapping[str, Sequence[Lesson]]) -> bool:
+    """Tell whether some walkthrough is there to show a rule, or the rule of another game that it is taken from."""
+    return rule.id in shown or rule.inherits in shown
 
 
 def gaps(book: Rulebook, found: Sequence[Lesson], t: Words) -> list[Fault]:
-    """List the rules that no walkthrough is there to show."""
+    """List the rules that no walkthrough is there to show; `found` as for the rules reference."""
     shown = shown_by(found)
     return [
         Fault(f"{book.game}.toml", 1, 1, t("coverage.fault", rule=rule.id, title=rule.text(t.lang, "title")))
         for rule in book.values()
-        if wanted(rule) and rule.id not in shown
+        if wanted(rule) and not is_shown(rule, shown)
     ]
 
 
@@ -104,7 +109,7 @@ def coverage_page(book: Rulebook, found: Sequence[Lesson], t: Words) -> Page:
         groups=[(group, list(members)) for group, members in groupby(rules, key=lambda rule: rule.group)],
         shown=shown,
         besides=besides,
-        count=sum(rule.id in shown for rule in rules),
+        count=sum(is_shown(rule, shown) for rule in rules),
         all=len(rules),
         links=Links(page, book.game),
         t=t,
