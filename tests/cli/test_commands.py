@@ -84,6 +84,13 @@ def test_run_tells_the_walkthrough() -> None:
     assert "Answer: J♠" in told
 
 
+def test_run_tells_the_cards_that_are_changed() -> None:
+    file = OVERRUFF.parents[1] / "bestia" / "the-stock-runs-out.yaml"
+    told = call("run", "--lang", "it", str(file)).stdout
+    assert told.count("Scarti: ") == 4
+    assert told.count("Nuove: ") == 4
+
+
 def test_run_gives_frames_and_record() -> None:
     frames = json.loads(call("run", "--format", "json", "--lang", "it", str(OVERRUFF)).stdout)
     assert (frames["format"], frames["lang"]) == ("smazzata-frames/1", "it")

@@ -88,3 +88,12 @@ def check(html: str) -> None:
             assert address[:1] in "#./"
             assert not address.startswith("//")
             assert "\\" not in address
+
+
+def test_plain_text_has_no_marks_and_names_the_cards() -> None:
+    def name(written: str) -> str | None:
+        return "jack of spades" if written == "JS" else None
+
+    assert notes.plain("One *two* **three** `four`\n[five](../x) {JS} {no} 2 * 3", name) == (
+        "One two three four five jack of spades {no} 2 * 3"
+    )

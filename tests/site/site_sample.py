@@ -143,6 +143,7 @@ def walk(**changes: Any) -> dict[str, Any]:
         },
         "ui": {},
         "options": {"play.undertrump": "free"},
+        "house": [{"option": "play.undertrump", "value": "free", "title": "Underruffing", "label": "discard freely"}],
         "frames": frames,
         "record": {"auction": [], "declarations": [], "tricks": []},
         "play": {"game": "belote", "options": {}, "start": {}, "actions": [], "you": "S"},

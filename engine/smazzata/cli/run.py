@@ -23,7 +23,7 @@ from .tongues import shown_in
 def command(file: str, lang: str, form: str) -> None:
     """Show the walkthrough; exit with 1 and the mistakes where there are any."""
     from smazzata.lessons.lesson import check
-    from smazzata.lessons.telling import tell
+    from smazzata.lessons.telling import LABELS, tell
 
     text = text_of(file)
     lang = shown_in([text], lang)
@@ -39,5 +39,5 @@ def command(file: str, lang: str, form: str) -> None:
     elif form == "json":
         click.echo(json.dumps(lesson.frames(lang), ensure_ascii=False))
     else:
-        labels = {key: said(f"run-{key}", lang) for key in ("try", "ask", "answers")}
+        labels = {key: said(f"run-{key}", lang) for key in LABELS}
         click.echo("\n".join(tell(lesson.frames(lang), labels)))

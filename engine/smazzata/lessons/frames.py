@@ -44,6 +44,7 @@ def frames_of(
         "id": name,
         "title": writer.plain(scenario.title),
         "summary": writer.plain(scenario.summary),
+        "summary_html": writer.line(scenario.summary),
         "level": scenario.level.value if scenario.level else None,
         "shows": [said.value for said in scenario.shows or ()],
         "pov": point_of_view,
@@ -74,8 +75,8 @@ class _Writer:
         self.notation = notation
 
     def plain(self, text: Words | None) -> str:
-        """Give a text as it is, for a place that escapes it."""
-        return text.texts[self.lang] if text else ""
+        """Give a text without its Markdown, for a place that escapes it."""
+        return notes.plain(text.texts[self.lang], self._name) if text else ""
 
     def put(self, mark: Marked, frame: Frame, played: Replay) -> None:
         match mark.step:
@@ -96,20 +97,26 @@ class _Writer:
             "kind": frame["choice"]["kind"] if frame["choice"] else None,
             "seat": question.seat,
             "select": question.select,
-            "question": self._line(ask.ask),
+            "question": self.line(ask.ask),
             "answers": list(question.answers),
-            "feedback": {action: self._line(text) for action, (_, text) in (ask.wrong or {}).items()},
-            "right": self._line(ask.right),
-            "default": self._line(ask.default),
-            "hints": [self._line(hint) for hint in ask.hints or ()],
+            "feedback": {action: self.line(text) for action, (_, text) in (ask.wrong or {}).items()},
+            "right": self.line(ask.right),
+            "default": self.line(ask.default),
+            "hints": [self.line(hint) for hint in ask.hints or ()],
             "mode": ask.mode.value if ask.mode else "teach",
         }
 
     def _block(self, text: Words | None) -> list[str]:
         return [notes.block(text.texts[self.lang], self._card)] if text else []
 
-    def _line(self, text: Words | None) -> str:
+    def line(self, text: Words | None) -> str:
+        """Give a short text as one line of HTML."""
         return notes.line(text.texts[self.lang], self._card) if text else ""
+
+    def _name(self, written: str) -> str | None:
+        """Give the name of a card."""
+        codes = self.notation.meanings(written)
+        return str(self.pack["cards"][codes[0]]["name"]) if len(codes) == 1 else None
 
     def _card(self, written: str) -> str | None:
         """Draw a card named in a note: its corner for the eye, its name for the ear."""

@@ -33,6 +33,13 @@ def line(text: str, card: DrawCard) -> str:
     return html.strip()
 
 
+def plain(text: str, card: DrawCard) -> str:
+    """Give a short text without its Markdown, for a place that takes no HTML; `card` gives the name of a card."""
+    inside = _markdown().parseInline(text)[0].children or ()
+    parts = [" " if token.type in ("softbreak", "hardbreak") else token.content for token in inside]
+    return _CARD.sub(lambda found: card(found[1]) or found[0], "".join(parts)).strip()
+
+
 @cache
 def _markdown() -> MarkdownIt:
     markdown = MarkdownIt("commonmark", {"html": False, "linkify": False, "maxNesting": 20})

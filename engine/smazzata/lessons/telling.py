@@ -11,11 +11,13 @@ from typing import Any
 WIDTH = 96
 DEALING = {"deal", "deal2"}
 """The phases after which the hands are worth showing."""
+LABELS = ("try", "ask", "answers", "discards", "draws")
+"""The words that stand before parts of a walkthrough."""
 _NAME = re.compile(r"<[^>]*>")
 
 
 def tell(frames: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
-    """Give the lines of a walkthrough from its frames file; `labels` are the words try, ask and answers."""
+    """Give the lines of a walkthrough from its frames file; `labels` are the words for `LABELS`."""
     yield frames["title"]
     yield from _wrapped(frames["summary"], "")
     phase = trick = None
@@ -39,7 +41,12 @@ def _hands(frames: Mapping[str, Any], frame: Mapping[str, Any]) -> Iterator[str]
 
 def _frame(frames: Mapping[str, Any], frame: Mapping[str, Any], labels: Mapping[str, str]) -> Iterator[str]:
     yield from _wrapped(frame["text"], f"{frame['step']:3} ")
-    for found in (frame["event"] or {}).get("declarations", ()):
+    event = frame["event"] or {}
+    if event.get("seat") in frame["table"]["shown"]:
+        for what in ("discards", "draws"):
+            if event.get(what):
+                yield f"      {labels[what]} {_cards(frames, event[what])}"
+    for found in event.get("declarations", ()):
         yield from _wrapped(found["text"], "    - ")
     for note in frame.get("notes", ()):
         yield from _wrapped(_plain(note), "    | ")
