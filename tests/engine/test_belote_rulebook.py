@@ -42,6 +42,9 @@ def stories() -> Iterator[Story]:
             yield {name: value}, deal(1, {name: value}).played
             yield {name: value}, nearly_sorted(4, {name: value}).played
     yield {}, nearly_sorted(4, {}).played
+    for value, calls in (("not_spoken_only", "pass take senza"), ("including_taker", "take pass pass pass senza")):
+        house = {"bid.senza_window": value}
+        yield house, replay(BELOTE, whole({}), options(house), calls.split())
     pass_twice = ["pass"] * 8
     yield {}, replay(BELOTE, {**whole({}), "frozen": 81}, options(), pass_twice)
     # ties: 71 and 10 of the last trick to 81

@@ -34,8 +34,8 @@ def at_least(name: str, value: float, limit: float, unit: str, digits: int = 0) 
     return Figure(name, f"{value:,.{digits}f} {unit}", f"≥ {limit:,.{digits}f} {unit}", value >= limit)
 
 
-def per_second(act: Callable[[], object], seconds: float = 2.0, rounds: int = 3) -> float:
-    """Count how often a second something can be done: the best of a few rounds, so that a busy machine tells less.
+def per_second(act: Callable[[], object], seconds: float = 2.0, rounds: int = 10) -> float:
+    """Count how often a second something can be done: the best of short rounds, so that a busy machine tells less.
 
     The collector of cycles is off meanwhile, as in `timeit`; it is for the peers, too.
     """

@@ -40,7 +40,7 @@ def random_hands() -> Iterator[Figure]:
                 game.score(played.state)
                 return
 
-    rounds = [(figure.per_second(hand, SECONDS, 1), peer("belote_cli"), peer("open_spiel")) for _ in range(ROUNDS)]
+    rounds = [(figure.per_second(hand, SECONDS), peer("belote_cli"), peer("open_spiel")) for _ in range(ROUNDS)]
     yield figure.at_least("random Belote hands", max(ours for ours, _, _ in rounds), 5000, "a second")
     beside = figure.middle([ours / belote_cli for ours, belote_cli, _ in rounds])
     yield figure.at_least("… beside belote-cli", beside, 8, "times", 1)

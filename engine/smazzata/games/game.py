@@ -137,7 +137,10 @@ class Game[S: State](Protocol):
         ...
 
     def legal(self, state: S) -> tuple[str, ...]:
-        """All legal actions; never empty while the hand is not over. The ways to do a thing (`stay:2D`) follow it."""
+        """All legal actions; never empty while the hand is not over.
+
+        Last come the ways to do the last of the things (`stay:2D`, `stay:4C`), behind it (`stay`).
+        """
         ...
 
     def judge(self, state: S, action: str) -> Verdict:

@@ -1,5 +1,6 @@
 """The players that the computer provides."""
 
+from bisect import bisect_left
 from random import Random
 from typing import Any
 
@@ -10,12 +11,16 @@ from .hands import Player
 
 def random_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
     """Chooses uniformly among all that is legal; where there are ways to do a thing (`stay:2D`), first the thing."""
-    first, behind = 0, len(legal)
+    first, count = 0, len(legal)
     if ":" in legal[-1]:
-        places = [place for place, action in enumerate(legal) if ":" not in action]
-        chosen = int(rng.random() * len(places))
-        first, behind = places[chosen], [*places, behind][chosen + 1]
-    return legal[first + int(rng.random() * (behind - first))]
+        things = bisect_left(legal, True, key=_is_way)
+        first = int(rng.random() * things)
+        count = 1 if first < things - 1 else count - first
+    return legal[first + int(rng.random() * count)]
+
+
+def _is_way(action: str) -> bool:
+    return ":" in action
 
 
 def sensible_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:

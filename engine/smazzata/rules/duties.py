@@ -78,18 +78,13 @@ class Finding(NamedTuple):
         return self.effect != "allows" or bool(self.cards >> card & 1)
 
 
-class Answer(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Ruling:
     """What the fold comes to for every hand like this one: the cards to keep to, and the steps that led there."""
 
     keep: Cards
     steps: tuple[Finding, ...]
-    speaking: tuple[tuple[Cards, Finding], ...]
-
-    @classmethod
-    def of(cls, keep: Cards, steps: tuple[Finding, ...]) -> "Answer":
-        """With the steps that speak for a legal card set apart, the last first."""
-        speaking = tuple((step.cards, step) for step in reversed(steps) if step.effect in ("binds", "allows"))
-        return cls(keep, steps, speaking)
+    _decided: dict[Card, Finding] = field(default_factory=dict, repr=False)
 
     def deciding(self, card: Card) -> Finding:
         """The finding that decides on a card of the hand.
@@ -97,10 +92,15 @@ class Answer(NamedTuple):
         For a forbidden card the first that excludes it, or the rule that restates that one for this case; for a
         legal card the last that speaks of it.
         """
-        bit = 1 << card
-        if self.keep & bit:
-            for cards, step in self.speaking:
-                if cards & bit:
+        decided = self._decided.get(card)
+        if decided is None:
+            decided = self._decided[card] = self._decide(card)
+        return decided
+
+    def _decide(self, card: Card) -> Finding:
+        if self.keep >> card & 1:
+            for step in reversed(self.steps):
+                if step.effect in ("binds", "allows") and step.cards >> card & 1:
                     return step
         excluding = [step for step in self.steps if step.effect == "binds" and not step.cards >> card & 1]
         first = excluding[0]
@@ -111,16 +111,16 @@ class Findings(NamedTuple):
     """The whole fold for one hand: what is legal, and each step that led there."""
 
     legal: Cards
-    answer: Answer
+    ruling: Ruling
 
     @property
     def steps(self) -> tuple[Finding, ...]:
         """The steps, in order."""
-        return self.answer.steps
+        return self.ruling.steps
 
     def deciding(self, card: Card) -> Finding:
         """The finding that decides on a card of the hand."""
-        return self.answer.deciding(card)
+        return self.ruling.deciding(card)
 
 
 class _Asked(NamedTuple):
@@ -137,29 +137,39 @@ class _Asked(NamedTuple):
     absent: tuple[Finding, ...]
 
 
-@dataclass(slots=True, eq=False)
-class _Question:
-    """Has the hand something in this set? The rest of the fold, for either case, grows when a hand first comes by."""
+class _Tree:
+    """The fold for every hand at once: a question to the hand, or the ruling when nothing is left to ask.
 
-    has: Cards
-    if_yes: "Callable[[], _Tree]"
-    if_no: "Callable[[], _Tree]"
-    yes: "_Tree | None" = None
-    no: "_Tree | None" = None
+    The question is whether the hand has something in the set `has`; what follows, for either case, grows when a hand
+    first comes by. At a ruling `has` is empty.
+    """
+
+    __slots__ = ("_if_no", "_if_yes", "has", "no", "ruling", "yes")
+
+    def __init__(self, has: Cards, if_yes: "Callable[[], _Tree]", if_no: "Callable[[], _Tree]") -> None:
+        self.has = has
+        self.yes: _Tree | None = None
+        self.no: _Tree | None = None
+        self.ruling: Ruling | None = None
+        self._if_yes = if_yes
+        self._if_no = if_no
+
+    @classmethod
+    def leaf(cls, ruling: Ruling) -> "_Tree":
+        """The end of the questions."""
+        leaf = cls(0, lambda: leaf, lambda: leaf)
+        leaf.ruling = ruling
+        return leaf
 
     def grow_yes(self) -> "_Tree":
         """The branch of the hands that have something."""
-        self.yes = grown = self.if_yes()
+        self.yes = grown = self._if_yes()
         return grown
 
     def grow_no(self) -> "_Tree":
         """The branch of the others."""
-        self.no = grown = self.if_no()
+        self.no = grown = self._if_no()
         return grown
-
-
-type _Tree = _Question | Answer
-"""The fold for every hand at once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,18 +186,18 @@ class Duties[S: Hashable]:
 
     def narrow(self, table: S, hand: Cards) -> Findings:
         """Fold the entries over a hand, at this table. Every legal card has a deciding finding."""
-        answer = self.answer(table, hand)
-        return Findings(hand & answer.keep, answer)
+        ruling = self.ruling(table, hand)
+        return Findings(hand & ruling.keep, ruling)
 
-    def answer(self, table: S, hand: Cards) -> Answer:
-        """The fold for a hand, without what is the hand's own: `hand & answer.keep` is what is legal."""
+    def ruling(self, table: S, hand: Cards) -> Ruling:
+        """The fold for a hand, without what is the hand's own: `hand & ruling.keep` is what is legal."""
         tree = self._trees.get(table)
         if tree is None:
             tree = self._trees[table] = self._grow(table)
-        while type(tree) is _Question:
-            tree = (tree.yes or tree.grow_yes()) if hand & tree.has else (tree.no or tree.grow_no())
-        assert isinstance(tree, Answer)
-        return tree
+        while has := tree.has:
+            tree = (tree.yes or tree.grow_yes()) if hand & has else (tree.no or tree.grow_no())
+        assert tree.ruling is not None
+        return tree.ruling
 
     def _grow(self, table: S) -> _Tree:
         asked = tuple(self._ask(entry, table) for entry in self.entries if entry.when(table))
@@ -225,14 +235,14 @@ class Duties[S: Hashable]:
 def _fold(asked: tuple[_Asked, ...], keep: Cards, steps: tuple[Finding, ...], known: dict[Cards, bool]) -> _Tree:
     """The tree of the fold from its first entry on, for hands of which something is `known` already."""
     if not asked:
-        return Answer.of(keep, steps)
+        return _Tree.leaf(Ruling(keep, steps))
     entry, rest = asked[0], asked[1:]
     type Branch = Callable[[dict[Cards, bool]], _Tree]
 
     def ask(has: Cards, known: dict[Cards, bool], yes: Branch, no: Branch) -> _Tree:
         if has in known:
             return yes(known) if known[has] else no(known)
-        return _Question(has, lambda: yes({**known, has: True}), lambda: no({**known, has: False}))
+        return _Tree(has, lambda: yes({**known, has: True}), lambda: no({**known, has: False}))
 
     def skip(known: dict[Cards, bool]) -> _Tree:
         return _fold(rest, keep, steps, known)

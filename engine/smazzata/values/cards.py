@@ -6,6 +6,8 @@ time, and `&` is the whole of "keep to these cards". At the borders cards are wr
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from random import Random
+from struct import unpack
 
 from .errors import CannotRead
 
@@ -23,9 +25,14 @@ def bits(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
+def numbers(rng: Random, count: int) -> tuple[int, ...]:
+    """So many random numbers at one draw. Cards put into the order of such numbers are shuffled."""
+    return unpack(f"<{count}I", rng.getrandbits(32 * count).to_bytes(4 * count, "little"))
+
+
 @dataclass(frozen=True, eq=False)
 class Pack:
-    """A pack: its suits and its ranks, the ranks in natural order upward (`7 8 9 T J Q K A`).
+    """A pack: its four suits and its ranks, the ranks in natural order upward (`7 8 9 T J Q K A`).
 
     `kind` is the family of its suits, by which a language names them and a page draws them.
     """
@@ -87,10 +94,14 @@ class Pack:
         in_one_suit = self._written.get(cards)
         if in_one_suit is not None:
             return in_one_suit
-        written: tuple[str, ...] = ()
-        for suit in self.by_suit:
-            written += self._written[cards & suit]
-        return written
+        written = self._written
+        first, second, third, fourth = self.by_suit
+        return (
+            *written[cards & first],
+            *written[cards & second],
+            *written[cards & third],
+            *written[cards & fourth],
+        )
 
 
 FRENCH_32 = Pack("32-card French", "french", "SHDC", "789TJQKA")

@@ -4,14 +4,14 @@ The same work as ours: deal, both bidding rounds with every call equally likely,
 legal card equally likely, score. Deals that everybody passes are played again and not counted.
 """
 
-import gc
 import sys
-import time
 from random import Random
 
 from belote.deck import CARD_SUITS
 from belote.game import SANS_ATOUT_BID, Phase, legal_cards, new_game, place_bid, play_card, start_round
 from belote.scoring import score_round
+
+from bench.figure import per_second
 
 
 def hand(rng: Random) -> None:
@@ -31,12 +31,8 @@ def hand(rng: Random) -> None:
 
 def main(seconds: float) -> None:
     """Print the hands a second."""
-    gc.disable()
-    rng, begun, done = Random(1), time.perf_counter(), 0
-    while time.perf_counter() - begun < seconds:
-        hand(rng)
-        done += 1
-    print(done / (time.perf_counter() - begun))
+    rng = Random(1)
+    print(per_second(lambda: hand(rng), seconds))
 
 
 if __name__ == "__main__":

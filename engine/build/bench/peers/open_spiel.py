@@ -3,12 +3,12 @@
 Not a Belote, and its engine is C++: a measure of how far a fast engine with simpler rules gets, not a target.
 """
 
-import gc
 import sys
-import time
 from random import Random
 
 import pyspiel
+
+from bench.figure import per_second
 
 
 def hand(game: pyspiel.Game, rng: Random) -> None:
@@ -21,13 +21,9 @@ def hand(game: pyspiel.Game, rng: Random) -> None:
 
 def main(seconds: float) -> None:
     """Print the hands a second."""
-    gc.disable()
     game = pyspiel.load_game("euchre")
-    rng, begun, done = Random(1), time.perf_counter(), 0
-    while time.perf_counter() - begun < seconds:
-        hand(game, rng)
-        done += 1
-    print(done / (time.perf_counter() - begun))
+    rng = Random(1)
+    print(per_second(lambda: hand(game, rng), seconds))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,7 @@ Rests on the `play.*` rules; the options `play.partner_free` (A8), `play.over_pa
 """
 
 from collections.abc import Callable
-from functools import cache
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ...rules.duties import Duties, Entry, Exemption, Obligation, Permission
 from ...values.cards import FRENCH_32, Card, Cards
@@ -17,8 +16,9 @@ TRUMP_ORDER = "J9ATKQ87"
 PLAIN_ORDER = "ATKQJ987"
 
 
-class PlayTable(NamedTuple):
-    """What a player sees, as far as the rules of play care.
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayTable:
+    """What a player sees, as far as the rules of play care: each possible table is there once, and known by itself.
 
     `led` is a suit's place (-1 on lead), `best` the card winning so far (-1 on lead), `partner` whether it is the
     partner's, `opponent_ruffed` whether an opponent has ruffed in this trick.
@@ -33,10 +33,16 @@ class PlayTable(NamedTuple):
 ON_LEAD = PlayTable(-1, -1, False, False)
 
 
-@cache
-def seen(led: Card, best: Card, partner: bool, opponent_ruffed: bool) -> PlayTable:
-    """The table with a card lying there: the one led, the one winning, whether it is the partner's, who has ruffed."""
-    return PlayTable(FRENCH_32.suit(led), best, partner, opponent_ruffed)
+_OF_SUIT = tuple(
+    tuple(
+        tuple(tuple(PlayTable(led, best, partner, ruffed) for ruffed in (False, True)) for partner in (False, True))
+        for best in range(len(FRENCH_32.codes))
+    )
+    for led in range(len(FRENCH_32.suits))
+)
+FOLLOWING = tuple(_OF_SUIT[FRENCH_32.suit(led)] for led in range(len(FRENCH_32.codes)))
+"""The table of one who follows: by the card led (one for all of a suit), the card winning so far, whether it is the
+partner's, whether an opponent has ruffed."""
 
 
 def contract_ranking(trump: int | None) -> Ranking:

@@ -4,11 +4,10 @@ Rests on `deal.first`, `deal.turn-up`, `deal.second`. A start is read from and w
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from ...values.cards import FRENCH_32, Card, Cards
+from ...values.cards import FRENCH_32, Card, Cards, numbers
 from ...values.errors import CannotRead
 from ...values.reading import choice, count, items, mapping, need
 from ...values.table import PAIRS, Seat
@@ -16,8 +15,7 @@ from ...values.table import PAIRS, Seat
 PACKETS = (3, 2)
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(NamedTuple):
     """The cards of a deal: five each, the turn-up, and the other eleven in the order in which they will be dealt."""
 
     first: tuple[Cards, ...]
@@ -25,8 +23,7 @@ class Deal:
     stock: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(NamedTuple):
     """The rest of a hand: cards left, the contract, who leads, the cards of the trick on the table, and what is won.
 
     `tricks` and `points` are per side, before this ending; `known` tells whether they were given, so that the hand can
@@ -46,8 +43,7 @@ class Ending:
     known: bool = False
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(NamedTuple):
     """Before the first action: dealer, cards, match score and frozen points."""
 
     dealer: Seat
@@ -58,15 +54,14 @@ class Start:
 
 def shuffled(rng: Random, dealer: Seat) -> Deal:
     """A random deal: three then two cards to each from the dealer's right, then the turn-up."""
-    pack = list(range(len(FRENCH_32.codes)))
-    rng.shuffle(pack)
+    size = len(FRENCH_32.codes)
+    pack = sorted(range(size), key=numbers(rng, size).__getitem__)
+    sets = [1 << card for card in pack]
     first = [0, 0, 0, 0]
     place = 0
     for packet in PACKETS:
-        for step in (1, 2, 3, 4):
-            seat = (dealer + step) % 4
-            for card in pack[place : place + packet]:
-                first[seat] |= 1 << card
+        for seat in PAIRS.round_from(PAIRS.after(dealer)):
+            first[seat] |= sum(sets[place : place + packet])
             place += packet
     return Deal(tuple(first), pack[place], tuple(pack[place + 1 :]))
 
@@ -76,11 +71,10 @@ def second_deal(deal: Deal, dealer: Seat, taker: Seat) -> tuple[Cards, ...]:
     second = [0, 0, 0, 0]
     second[taker] = 1 << deal.turn_up
     place = 0
-    for step in (1, 2, 3, 4):
-        seat = (dealer + step) % 4
+    sets = [1 << card for card in deal.stock]
+    for seat in PAIRS.round_from(PAIRS.after(dealer)):
         packet = 2 if seat == taker else 3
-        for card in deal.stock[place : place + packet]:
-            second[seat] |= 1 << card
+        second[seat] |= sum(sets[place : place + packet])
         place += packet
     return tuple(second)
 

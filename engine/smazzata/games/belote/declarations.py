@@ -45,9 +45,12 @@ class Counted(NamedTuple):
 
 def held(hand: Cards, seat: Seat, options: Options) -> tuple[Declaration, ...]:
     """All declarations in a hand, strongest kinds first (`decl.carre-values`, `decl.sequence-values`)."""
+    four, run = hand & hand >> 8 & hand >> 16 & hand >> 24, hand & hand >> 1 & hand >> 2 & _CAN_BEGIN
+    if not (four or run):
+        return ()
     runs = _SPLIT_RUNS if options["decl.long_run"] == "split" else _RUNS
     found = []
-    if hand & hand >> 8 & hand >> 16 & hand >> 24:
+    if four:
         for rank, cards in _CARRES.items():
             if hand & cards == cards:
                 found.append(Declaration(seat, "carre", rank, 0, "", CARRE_POINTS[rank], cards))
@@ -81,6 +84,8 @@ def _runs(suit: int, *, split: bool) -> tuple[tuple[int, int], ...]:
 
 _RUNS = tuple(_runs(suit, split=False) for suit in range(256))
 _SPLIT_RUNS = tuple(_runs(suit, split=True) for suit in range(256))
+_CAN_BEGIN = FRENCH_32.all & ~(FRENCH_32.by_rank[-1] | FRENCH_32.by_rank[-2])
+"""Where a run of three has room above it in its suit."""
 _CARRES = {rank: FRENCH_32.by_rank[RANKS.index(rank)] for rank in CARRE_POINTS}
 
 

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import or_
 from typing import NamedTuple
 
-from ...rules.duties import Answer, Duties, Findings
+from ...rules.duties import Duties, Findings, Ruling
 from ...values.cards import Card, Cards, bits
 from ...values.ranking import Ranking
 from ...values.table import PAIRS, Seat
 from .bidding import CALLS, EVERY_CALL, Bidding, CallTable, call_duties, call_table
-from .cardplay import ON_LEAD, RANKINGS, PlayTable, play_duties, seen
+from .cardplay import FOLLOWING, ON_LEAD, RANKINGS, PlayTable, play_duties
 from .dealing import Deal, Ending, Start, second_deal
 from .declarations import Counted
 from .ruleset import RuleNames
@@ -73,7 +74,7 @@ class Play(NamedTuple):
     ruffed: tuple[bool, bool]
     tricks: tuple[Trick, ...]
     announced: Cards
-    found: Answer | None
+    found: Ruling | None
 
 
 class Hand(NamedTuple):
@@ -140,8 +141,7 @@ def full_hands(hand: Hand) -> tuple[Cards, ...]:
     assert isinstance(deal, Deal)
     assert bidding is not None
     assert bidding.taker is not None
-    second = second_deal(deal, hand.start.dealer, bidding.taker)
-    return tuple(first | more for first, more in zip(deal.first, second, strict=True))
+    return tuple(map(or_, deal.first, second_deal(deal, hand.start.dealer, bidding.taker)))
 
 
 def first_leader(hand: Hand) -> Seat:
@@ -162,7 +162,7 @@ def play_table(hand: Hand) -> PlayTable:
     if not play.trick:
         return ON_LEAD
     partner = (play.leader + play.best - play.turn) % 2 == 0
-    return seen(play.trick[0], play.trick[play.best], partner, play.ruffed[1 - play.turn % 2])
+    return FOLLOWING[play.trick[0]][play.trick[play.best]][partner][play.ruffed[1 - play.turn % 2]]
 
 
 def findings(hand: Hand) -> Findings:

@@ -1,11 +1,12 @@
 """How a hand moves on: its beginning, and what each action makes of it."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from ...values.cards import FRENCH_32, Card, Cards
 from ...values.table import Seat
 from .bidding import after_call, opening
-from .cardplay import ON_LEAD, RANKINGS, seen
+from .cardplay import FOLLOWING, ON_LEAD, RANKINGS
 from .dealing import Ending, Start
 from .declarations import Counted, count, held
 from .hand import Hand, Play, Rules, Table, Trick, first_leader, full_hands
@@ -16,7 +17,7 @@ NOT_RUFFED = (False, False)
 
 def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
     """Before the first card."""
-    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.answer(ON_LEAD, hands[leader]))
+    return Play(hands, leader, leader, (), 0, NOT_RUFFED, (), 0, table.duties.ruling(ON_LEAD, hands[leader]))
 
 
 def begin(rules: Rules, start: Start) -> Hand:
@@ -75,11 +76,13 @@ def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ..
 
 def after(hand: Hand, action: str) -> Hand:
     """The hand after a legal action."""
+    # `tuple.__new__` is what the constructors of named tuples call, in half of the time: it counts here.
     rules, start, bidding, auction, declared, table, play = hand
     if table is not None and play is not None:
         card = FRENCH_32.places[action[:2]]
         announced = play.announced | 1 << card if len(action) > 2 else play.announced
-        return Hand(rules, start, bidding, auction, declared, table, _after_card(table, play, card, announced))
+        play = _after_card(table, play, card, announced)
+        return tuple.__new__(Hand, (rules, start, bidding, auction, declared, table, play))
     assert bidding is not None
     if not bidding.waiting:
         return _after_declaring(hand, declares=action == "declare")
@@ -107,13 +110,18 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
     assert bidding.contract is not None
     trump = bidding.trump if bidding.contract == "trump" else None
     hands = full_hands(hand)
-    made = tuple(one for seat in range(4) if declares[seat] for one in held(hands[seat], seat, names.options))
+    declared = [held(cards, seat, names.options) for seat, cards in enumerate(hands) if declares[seat]]
+    made = tuple(chain.from_iterable(declared))
     pair = BELOTE_CARDS[trump]
-    belote = next((seat for seat in range(4) if pair and hands[seat] & pair == pair), None)
+    belote = None
+    for seat, cards in enumerate(hands):
+        if pair and cards & pair == pair:
+            belote = seat
     leader = first_leader(hand)
     counted = count(names, made, trump, hand.start.dealer)
     table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
-    return hand._replace(table=table, play=on_lead(table, hands, leader))
+    play = on_lead(table, hands, leader)
+    return Hand(hand.rules, hand.start, bidding, hand.auction, hand.declared, table, play)
 
 
 def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
@@ -132,12 +140,12 @@ def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
     if len(trick) < 4:
         turn = (seat + 1) % 4
         partner = (leader + best - turn) % 2 == 0
-        found = table.duties.answer(seen(trick[0], trick[best], partner, ruffed[1 - turn % 2]), hands[turn])
-        return Play(hands, turn, leader, trick, best, ruffed, tricks, announced, found)
+        found = table.duties.ruling(FOLLOWING[trick[0]][trick[best]][partner][ruffed[1 - turn % 2]], hands[turn])
+        return tuple.__new__(Play, (hands, turn, leader, trick, best, ruffed, tricks, announced, found))
     winner = (leader + best) % 4
     values = table.points
     first, second, third, fourth = trick
     tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
     left = hands[winner]
-    found_next = table.duties.answer(ON_LEAD, left) if left else None
-    return Play(hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next)
+    found_next = table.duties.ruling(ON_LEAD, left) if left else None
+    return tuple.__new__(Play, (hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next))

@@ -31,11 +31,9 @@ class PlayTable:
 
 
 ON_LEAD = tuple(PlayTable(-1, -1, opening) for opening in (LATER, ELDEST, OTHER))
-FOLLOWING = tuple(
-    tuple(PlayTable(ITALIAN_40.suit(led), best, LATER) for best in range(len(ITALIAN_40.codes)))
-    for led in range(len(ITALIAN_40.codes))
-)
-"""The table of one who follows, by the card led and the card winning so far."""
+_OF_SUIT = tuple(tuple(PlayTable(led, best, LATER) for best in range(len(ITALIAN_40.codes))) for led in SUITS)
+FOLLOWING = tuple(_OF_SUIT[ITALIAN_40.suit(led)] for led in range(len(ITALIAN_40.codes)))
+"""The table of one who follows, by the card led and the card winning so far; one for all cards led of a suit."""
 
 
 def _ranking(trump: int) -> Ranking:

@@ -6,10 +6,9 @@ JSON values.
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from struct import unpack
 from typing import Any, NamedTuple
 
-from ...values.cards import ITALIAN_40, Card, Cards
+from ...values.cards import ITALIAN_40, Card, Cards, numbers
 from ...values.errors import CannotRead
 from ...values.reading import choice, count, items, mapping, need
 from ...values.table import Seat, Seating
@@ -60,20 +59,17 @@ class Start(NamedTuple):
 
 def shuffled(rng: Random, seats: int, dealer: Seat) -> Deal:
     """A random deal: the turn-up, then five to each from the dealer's right, four to the dealer."""
-    # One draw for numbers to sort the cards by, and as many for the reshuffle.
-    numbers = unpack(f"<{2 * SIZE}I", rng.getrandbits(64 * SIZE).to_bytes(8 * SIZE, "little"))
-    pack = sorted(range(SIZE), key=numbers.__getitem__)
+    shuffling = numbers(rng, 2 * SIZE)
+    pack = sorted(range(SIZE), key=shuffling.__getitem__)
+    sets = [1 << card for card in pack]
     hands = [0] * seats
     place = 1
     for step in range(1, seats + 1):
         packet = FIVE - (step == seats)
-        cards = 0
-        for card in pack[place : place + packet]:
-            cards |= 1 << card
-        hands[(dealer + step) % seats] = cards
+        hands[(dealer + step) % seats] = sum(sets[place : place + packet])
         place += packet
-    hands[dealer] |= 1 << pack[0]
-    return Deal(tuple(hands), pack[0], tuple(pack[place:]), numbers[SIZE:])
+    hands[dealer] |= sets[0]
+    return Deal(tuple(hands), pack[0], tuple(pack[place:]), shuffling[SIZE:])
 
 
 def in_turn(seats: int, dealer: Seat, some: Iterable[Seat]) -> tuple[Seat, ...]:

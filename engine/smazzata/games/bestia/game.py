@@ -85,7 +85,8 @@ class Bestia(Narration):
         found, turn = state.found, state.turn
         if found is None or turn is None:
             return ()
-        return ITALIAN_40.write(found.legal) if state.table is not None else answers(state.hands[turn], found.legal)
+        hand = state.hands[turn]
+        return ITALIAN_40.write(hand & found.keep) if state.table is not None else answers(hand, found.keep)
 
     def judge(self, state: Hand, action: str) -> Verdict:
         """Whether an action (as `read` gives it) is legal now, and why."""
@@ -110,17 +111,16 @@ class Bestia(Narration):
             return answer_of(state.hands[state.turn], action)
         return ITALIAN_40.places[action[:2]]
 
-    def after(self, state: Hand, action: str) -> Hand:
-        """The deal after one of its legal actions, which is not checked again."""
-        return after(state, action)
+    after = staticmethod(after)
 
     def deciding_rule(self, state: Hand, action: str) -> str:
         """The rule that decides on a legal action, without the reasons: what a record keeps."""
-        if state.table is not None and len(action) == 2:
-            return findings(state).deciding(ITALIAN_40.places[action]).rule
+        assert state.found is not None
         if state.table is None:
-            return findings(state).deciding(self._place(state, action)).rule
-        return judge(state, action).rule
+            return state.found.deciding(self._place(state, action)).rule
+        if len(action) > 2:
+            return judge(state, action).rule
+        return state.found.deciding(ITALIAN_40.places[action]).rule
 
     def considered(self, state: Hand) -> Sequence[str]:
         """The rules that are looked at in this turn; those that decide on something are among them."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...rules.duties import Duties, Findings
+from ...rules.duties import Duties, Findings, Ruling
 from ...values.cards import ITALIAN_40, Card, Cards
 from ...values.ranking import Ranking
 from ...values.table import Seat
@@ -11,7 +11,7 @@ from .cardplay import ELDEST, FOLLOWING, LATER, ON_LEAD, OTHER, RANKINGS, SUITS,
 from .dealing import Deal, Ending, Start
 from .payment import TRICKS, Sheet, settle
 from .ruleset import RuleNames
-from .staying import Answer, Asking, discards_of, place_of, serve, stay_duties, stay_findings
+from .staying import EVERY_ANSWER, Answer, Asking, discards_of, place_of, serve, stay_duties, stay_rulings
 
 REVOKE = "!"
 """Stands behind a card that is played against the rules, where it stands at a price (`bestia.revoke`, A36)."""
@@ -23,7 +23,7 @@ class Rules:
 
     names: RuleNames
     seats: int
-    stay: tuple[Findings, ...]
+    stay: tuple[Ruling, ...]
     play: tuple[Duties[PlayTable], ...]
     penalizing: bool
     own_discards: bool
@@ -34,7 +34,7 @@ class Rules:
         return cls(
             names,
             len(names.seating.seats),
-            stay_findings(stay_duties(names)),
+            stay_rulings(stay_duties(names)),
             tuple(play_duties(names, trump) for trump in SUITS),
             names["revoke"] == "penalize",
             names["reshuffle_pool"] == "first_four_incl_current",
@@ -77,7 +77,7 @@ class Hand(NamedTuple):
     hands: tuple[Cards, ...]
     phase: str
     turn: Seat | None
-    found: Findings | None
+    found: Ruling | None
     table: Table | None = None
     leader: Seat = -1
     trick: tuple[Card, ...] = ()
@@ -115,7 +115,7 @@ def _begin_ending(rules: Rules, start: Start, ending: Ending) -> Hand:
         opening = ELDEST if ending.leader == (start.dealer + 1) % rules.seats else OTHER
     hand = Hand(rules, start, Asking((), ()), ending.hands, "play", ending.leader, None, table, ending.leader)
     if not ending.trick:
-        return _on_lead(hand, opening)
+        return hand._replace(found=table.duties.ruling(ON_LEAD[opening], ending.hands[ending.leader]))
     for card in ending.trick:
         assert hand.turn is not None
         held = [*hand.hands]
@@ -131,15 +131,9 @@ def _table(rules: Rules, active: tuple[Seat, ...], hands: tuple[Cards, ...], tru
     return Table(active, tuple(following), hands, trump, rules.play[trump], RANKINGS[trump])
 
 
-def _asked(rules: Rules, deal: Deal, dealer: Seat, seat: Seat) -> Findings:
+def _asked(rules: Rules, deal: Deal, dealer: Seat, seat: Seat) -> Ruling:
     """What this seat may answer: the dealer's turn-up is not like other cards."""
     return rules.stay[place_of(deal.hands[seat], deal.turn_up) if seat == dealer else -1]
-
-
-def _on_lead(hand: Hand, opening: int) -> Hand:
-    assert hand.table is not None
-    found = hand.table.duties.narrow(ON_LEAD[opening], hand.hands[hand.leader])
-    return hand._replace(found=found)
 
 
 def after(hand: Hand, action: str) -> Hand:
@@ -160,8 +154,7 @@ def _after_answer(hand: Hand, action: str) -> Hand:
         asking = serve(asking, deal.reshuffle, seat, discards, own_come_back=own)
         changed = [*hands]
         changed[seat] ^= discards
-        for card in asking.answers[-1].draws:
-            changed[seat] |= 1 << card
+        changed[seat] |= sum([1 << card for card in asking.answers[-1].draws])
         hands = tuple(changed)
     else:
         asking = Asking((*asking.answers, Answer(seat, action != "out")), asking.stock)
@@ -174,7 +167,8 @@ def _after_answer(hand: Hand, action: str) -> Hand:
         return Hand(rules, start, asking, hands, "over", None, None, table)
     leader = active[0]
     opening = ELDEST if leader == (dealer + 1) % rules.seats else OTHER
-    return _on_lead(Hand(rules, start, asking, hands, "play", leader, None, table, leader), opening)
+    found = table.duties.ruling(ON_LEAD[opening], hands[leader])
+    return Hand(rules, start, asking, hands, "play", leader, found, table, leader)
 
 
 def _after_card(hand: Hand, card: Card, against: bool) -> Hand:
@@ -191,22 +185,26 @@ def _after_card(hand: Hand, card: Card, against: bool) -> Hand:
     trick = (*trick, card)
     if len(trick) < len(table.active):
         turn = table.following[seat]
-        found = table.duties.narrow(FOLLOWING[trick[0]][best], hands[turn])
-        return Hand(
-            rules, start, asking, hands, phase, turn, found, table, leader, trick, best, winning, tricks, revoked
+        found = table.duties.ruling(FOLLOWING[trick[0]][best], hands[turn])
+        # `tuple.__new__` is what the constructors of named tuples call, in half of the time: it counts here.
+        return tuple.__new__(
+            Hand,
+            (rules, start, asking, hands, phase, turn, found, table, leader, trick, best, winning, tricks, revoked),
         )
     tricks = (*tricks, Trick(leader, trick, winning))
     left = hands[winning]
     if not left:
         return Hand(rules, start, asking, hands, "over", None, None, table, winning, (), -1, -1, tricks, revoked)
-    found = table.duties.narrow(ON_LEAD[LATER], left)
+    found = table.duties.ruling(ON_LEAD[LATER], left)
     return Hand(rules, start, asking, hands, phase, winning, found, table, winning, (), -1, -1, tricks, revoked)
 
 
 def findings(hand: Hand) -> Findings:
     """The fold for the player whose turn it is."""
     assert hand.found is not None
-    return hand.found
+    assert hand.turn is not None
+    offered = EVERY_ANSWER if hand.phase == "stay" else hand.hands[hand.turn]
+    return Findings(offered & hand.found.keep, hand.found)
 
 
 def tricks_won(hand: Hand) -> tuple[int, ...]:

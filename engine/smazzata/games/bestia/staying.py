@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...rules.duties import Duties, Entry, Findings, Obligation, Permission
+from ...rules.duties import Duties, Entry, Obligation, Permission, Ruling
 from ...values.cards import ITALIAN_40, Card, Cards, bits
 from ...values.errors import CannotRead
 from ...values.table import Seat
@@ -81,10 +81,10 @@ def stay_duties(names: RuleNames) -> Duties[StayTable]:
     return Duties(entries, EVERY_ANSWER)
 
 
-def stay_findings(duties: Duties[StayTable]) -> tuple[Findings, ...]:
+def stay_rulings(duties: Duties[StayTable]) -> tuple[Ruling, ...]:
     """The fold over all answers: of the dealer by the place of the turn-up in the hand, and last of everybody else."""
     tables = [*(StayTable(True, place) for place in range(FIVE)), StayTable(False, -1)]
-    return tuple(duties.narrow(table, EVERY_ANSWER) for table in tables)
+    return tuple(duties.ruling(table, EVERY_ANSWER) for table in tables)
 
 
 def place_of(hand: Cards, card: Card) -> int:
@@ -130,14 +130,20 @@ def write_answer(discards: Cards) -> str:
 
 def answers(hand: Cards, chosen: Cards) -> tuple[str, ...]:
     """The actions of a set of answers for a hand of five, dropping out first."""
-    one, two, three, four, five = ITALIAN_40.write(hand)
-    both = f",{three},{four}"
-    ends = (f",{three}", f",{four}", both, f",{five}", f",{three},{five}", f",{four},{five}", f"{both},{five}")
-    with_one, with_two, with_both = f"stay:{one}", f"stay:{two}", f"stay:{one},{two}"
-    every = ["out", "stay", with_one, with_two, with_both]
-    for end in ends:
-        every += ("stay:" + end[1:], with_one + end, with_two + end, with_both + end)
-    return _picker(chosen)(every)
+    every = _every_answer(*ITALIAN_40.write(hand))
+    return every[:-1] if chosen == EVERY_ANSWER & ~(1 << ALL_FIVE) else _picker(chosen)(every)
+
+
+def _every_answer(first: str, second: str, third: str, fourth: str, fifth: str) -> tuple[str, ...]:
+    """Dropping out, staying, and giving away each choice of five cards, all five at the end."""
+    # Put together without a loop: random players ask for it five times a deal.
+    a, b, c, d = "stay:" + first, "stay:" + second, "stay:" + third, "stay:" + fourth
+    plus_b, plus_c, plus_d, plus_e = "," + second, "," + third, "," + fourth, "," + fifth
+    ab, ac, bc, ad, bd, cd = a + plus_b, a + plus_c, b + plus_c, a + plus_d, b + plus_d, c + plus_d
+    abc, abd, acd, bcd = ab + plus_c, ab + plus_d, ac + plus_d, bc + plus_d
+    abcd = abc + plus_d
+    without = (a, b, ab, c, ac, bc, abc, d, ad, bd, abd, cd, acd, bcd, abcd)
+    return ("out", "stay", *without, "stay:" + fifth, *[some + plus_e for some in without])
 
 
 @lru_cache(maxsize=64)
