@@ -28,6 +28,10 @@ def settled(page, status="good") -> None:
 def shop(page, site):
     page.goto(site + SHOP)
     settled(page)
+    return shop_of(page)
+
+
+def shop_of(page):
     return page.locator("smazzata-workshop")
 
 
@@ -162,7 +166,15 @@ def test_a_link_opens_the_same_text_on_the_players_page(shop, page, site) -> Non
     player.get_by_role("link", name="Open it in the workshop").click()
     settled(page)
     assert text(page) == content
+    page.reload()
+    settled(page)
+    assert text(page) == content, "a hand that nobody has changed is in the address only"
+    write(shop_of(page), page, content + "# mine\n")
+    settled(page)
     assert "#h1" not in page.url
+    page.reload()
+    settled(page)
+    assert text(page) == content + "# mine\n"
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    addEventListener("storage", this.shelf.follow);
     removeEventListener("pagehide", this.shelf.save);
     document.removeEventListener("visibilitychange", this.shelf.save);
     removeEventListener("hashchange", this.onHash);
@@ -100,6 +101,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.desk?.stop();
     this.preview?.stop();
     this.editor?.destroy();
+    removeEventListener("storage", this.shelf.follow);
     this.desk = this.editor = this.preview = null;
   }
 
@@ -156,13 +158,12 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     }
   }
 
-  /** A link that was opened here becomes a draft of its own. */
+  /** A link that was opened here stays in the address until the hand is changed: nothing else keeps it. */
   private readonly onHash = (): boolean => {
     const hash = location.hash;
     if (!isLink(hash)) return false;
-    history.replaceState(history.state, "", location.pathname + location.search);
     try {
-      this.bring(fromLink(hash));
+      this.shelf.look(fromLink(hash));
       return true;
     } catch (error) {
       this.message = faultText(this, error);
@@ -171,11 +172,16 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   };
 
   // What the desk says
+      this.kept();
 
   private heard(list: Problem[], languages: string[], drawn: boolean): void {
     this.problems = list;
     if (!drawn) this.fresh = false;
     if (languages.length > 0) this.languages = languages;
+  kept(): void {
+    if (isLink(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
     this.editor?.show(list);
     if (list.length > 0) this.status = "wrong";
     void this.readModel();
@@ -237,7 +243,6 @@ export class SmazzataWorkshop extends LitElement implements Shop {
       return true;
     } catch (error) {
       this.message = faultText(this, error);
-      return false;
     }
   }
 
@@ -267,6 +272,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     try {
       const seed = 1 + Math.floor(Math.random() * 9999);
       const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages: [this.spoken], seed });
+    return false;
       this.bring(yaml);
     } catch (error) {
       // What is typed must be kept, with or without the engine.
@@ -286,6 +292,10 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   undo(): void {
     this.editor?.undo();
   }
+  say(key: Parameters<T>[0]): void {
+    this.tell(this.t(key));
+  }
+
 
   redo(): void {
     this.editor?.redo();

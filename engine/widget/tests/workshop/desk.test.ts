@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Engine, type WorkerLike } from "../../src/engine";
 import { Checker, type Heard } from "../../workshop/checker";
 import type { Checked, Model } from "../../workshop/desk";
-import { Drafts, gameOf, MOST, titleOf } from "../../workshop/drafts";
 import { frameSnippet, placesOf, scriptSnippet } from "../../workshop/embed";
 import { fileName } from "../../workshop/files";
 import { deals, linkList, sheetPage } from "../../workshop/klass";
@@ -98,52 +97,6 @@ describe("the checker", () => {
     waiting[0]({ problems: [{ line: 1, column: 1, message: "x", key: "y" }], languages: ["en"], drawn: false });
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual(["a"]);
-  });
-});
-
-class Box {
-  readonly map = new Map<string, string>();
-  full = false;
-  getItem = (key: string): string | null => this.map.get(key) ?? null;
-  removeItem = (key: string): void => void this.map.delete(key);
-  setItem = (key: string, value: string): void => {
-    if (this.full) throw new Error("quota");
-    this.map.set(key, value);
-  };
-}
-
-describe("drafts", () => {
-  it("are listed the newest first, and found again", () => {
-    const drafts = new Drafts(new Box());
-    drafts.keep("a", "game: belote\ntitle: {en: One, it: Uno}\n");
-    drafts.keep("b", "game: bestia\n");
-    drafts.keep("a", "game: belote\ntitle: {en: Two, it: Uno}\n");
-    expect(drafts.list().map((draft) => [draft.id, draft.title, draft.game])).toEqual([["a", "Two", "belote"], ["b", "", "bestia"]]);
-    drafts.forget("a");
-    expect([drafts.list().length, drafts.text("a"), drafts.text("b")]).toEqual([1, null, "game: bestia\n"]);
-  });
-  it("let the oldest go when there are too many", () => {
-    const box = new Box();
-    const drafts = new Drafts(box);
-    for (let i = 0; i < MOST + 5; i++) drafts.keep(`d${i}`, `${i}`);
-    expect(drafts.list()).toHaveLength(MOST);
-    expect(box.map.size).toBe(MOST + 1);
-  });
-  it("say when the browser keeps nothing", () => {
-    const box = new Box();
-    const drafts = new Drafts(box);
-    box.full = true;
-    drafts.keep("a", "x");
-    expect(drafts.kept).toBe(false);
-    expect(new Drafts(null).list()).toEqual([]);
-    box.map.set("smazzata:workshop:1", "{broken");
-    expect(drafts.list()).toEqual([]);
-  });
-  it("know their title and game from the text as it stands", () => {
-    expect(titleOf("title:\n  en: \"A: b\"\n")).toBe("A: b");
-    expect(titleOf("title: {it: L'asso, en: x}")).toBe("L'asso");
-    expect(titleOf("titel: x")).toBe("");
-    expect(gameOf("# x\ngame: 'belota'\n")).toBe("belota");
   });
 });
 

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { titleOf } from "../drafts";
 import type { Shop, Tab } from "../shop";
 
 /** Above all: which hand, and what to do with it as a whole. */
 export function bar(s: Shop): TemplateResult {
   const { t } = s;
+  const { gone } = s.shelf;
   return html`<div class="bar" role="group" aria-label=${t("hand_tools")}>
     <label class="field wide"><span>${t("draft")}</span>
       <select id="draft" @change=${(e: Event) => s.shelf.choose((e.target as HTMLSelectElement).value)}>
@@ -19,12 +21,13 @@ export function bar(s: Shop): TemplateResult {
       <button type="button" class="b" @click=${() => s.redo()}>${t("redo")}</button>
       <button type="button" class="b" @click=${() => duplicate(s)}>${t("duplicate")}</button>
       <button type="button" class="b" @click=${() => s.shelf.remove()}>${t("delete")}</button>
+      ${gone && !s.shelf.deleted ? html`<button type="button" class="b quiet" id="restore" @click=${() => s.shelf.restore()}>${t("restore_what", { title: titleOf(gone.text) || t("untitled") })}</button>` : nothing}
       <button type="button" class="b" @click=${() => s.open("take")}>${t("bring_in")}</button>
       <button type="button" class="b go" @click=${() => s.open("share")}>${t("share")}</button>
     </div>
   </div>
   ${s.shelf.deleted ? html`<p class="told">${t("deleted")} <button type="button" class="b quiet" @click=${() => s.shelf.restore()}>${t("restore")}</button></p>` : nothing}
-  ${s.shelf.kept ? nothing : html`<p class="told bad">${t("not_kept")}</p>`}`;
+  ${s.shelf.keeping === "kept" ? nothing : html`<p class="told bad" role="alert">${t(`keeping_${s.shelf.keeping}`)}</p>`}`;
 }
 
 function begin(s: Shop, e: SubmitEvent): void {
