@@ -122,7 +122,7 @@ function atCompass(t: Table, round: Seat[], width: number, most: number, m: Metr
 
 function stacked(t: Table, round: Seat[], width: number, most: number, m: Metrics): Layout {
   const others = round.slice(1);
-  const bare = Object.values(t.hands).every((h) => h.length === 0);
+  const bare = !t.chips && Object.values(t.hands).every((h) => h.length === 0);
   const sheet = { x: 6, y: 0, w: width - 12, h: others.length * ROW + 4 };
   const ring = ringOf(round.length, m.trick, t.pot !== undefined, true);
   const purse = t.chips ? PURSE : 0;

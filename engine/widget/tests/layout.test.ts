@@ -85,6 +85,13 @@ describe("places", () => {
     expect(draw({ seats: FOUR, each: 8, width: 399 }).form).toBe("stack");
   });
 
+  it("keeps the players in view on a phone, with their chips, when no cards are left", () => {
+    const t = { ...table(FIVE, 0, 0), chips: Object.fromEntries(FIVE.map((seat) => [seat, 1])) };
+    const l = layout(t, FIVE, "P1", { width: 340, most: 5 });
+    expect(l.sheet).not.toBeNull();
+    expect(l.hands.map((h) => h.seat)).toEqual(FIVE);
+  });
+
   it("is on a phone no taller than the page's other half", () => {
     for (const width of [298, 328, 358]) expect(draw({ seats: FOUR, each: 8, width }, 4).height).toBeLessThanOrEqual(346);
   });

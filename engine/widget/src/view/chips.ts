@@ -3,7 +3,7 @@ import type { Layout } from "../layout";
 import { place } from "../place";
 import { frame } from "../select";
 import type { Seat } from "../types";
-import type { Context } from "./context";
+import { seatName, type Context } from "./context";
 
 /** Chips: for the eye stacks of them, and always their number. */
 
@@ -49,5 +49,5 @@ export function taken(c: Context, seat: Seat): TemplateResult | typeof nothing {
 /** What this deal has brought, before each player: for the eye, the payment has it in words. */
 export const paidOut = (c: Context, l: Layout): TemplateResult[] =>
   Object.entries(frame(c.s).score?.chips ?? {}).map(([seat, n]) =>
-    n === 0 ? html`` : html`<div class="at paid ${n < 0 ? "loss" : ""}" aria-hidden="true" ${place(l.spots[seat])}>${n > 0 ? pile(n) : nothing}<b>${signed(n)}</b></div>`,
+    n === 0 ? html`` : html`<div class="at paid ${n < 0 ? "loss" : ""}" aria-hidden="true" ${place(l.spots[seat])}>${n > 0 ? pile(n) : nothing}<b>${signed(n)}</b>${l.form === "stack" ? html`<small>${seatName(c, seat)}</small>` : nothing}</div>`,
   );

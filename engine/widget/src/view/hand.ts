@@ -18,7 +18,7 @@ export function hand(c: Context, at: HandPlace, turnUp: Place): TemplateResult {
   const cards = lying ? [...held, lying] : held;
   const name = seatName(c, at.seat);
   const label = html`<div class="at seat ${at.form} ${at.label.x > 100 ? "at-right" : ""}" ${place(at.label)}>${seat(c, at)}</div>
-    ${at.purse ? html`<div class="at seat tally ${at.form} ${at.label.x > 100 ? "at-right" : ""}" ${place(at.purse)}>${at.form === "list" ? standing(c, at.seat) : nothing}${taken(c, at.seat)}${purse(c, at.seat)}</div>` : nothing}`;
+    ${at.purse ? html`<div class="at seat tally ${at.form} ${at.label.x > 100 ? "at-right" : ""}" ${place(at.purse)}>${standing(c, at.seat)}${taken(c, at.seat)}${purse(c, at.seat)}</div>` : nothing}`;
   if (!up) {
     const said = c.t("hidden", { seat: name, n: cards.length });
     return html`${label}
@@ -99,7 +99,7 @@ function lookOf(c: Context, seat: Seat, id: CardId, options: Option[]): Look {
 }
 
 /** The name plate: who sits here, deals, has taken, is to move. */
-function seat(c: Context, { seat, form, purse: aside }: HandPlace): TemplateResult {
+function seat(c: Context, { seat, purse: aside }: HandPlace): TemplateResult {
   const { table } = frame(c.s);
   const moves = turn(c.s) === seat;
   const mine = pov(c.s) === seat && (c.s.play !== null || seat === c.s.data.pov);
@@ -107,7 +107,7 @@ function seat(c: Context, { seat, form, purse: aside }: HandPlace): TemplateResu
     <b>${seatName(c, seat)}</b>
     ${table.dealer === seat ? html`<abbr class="dealer" title=${c.t("dealer")}>${c.t("dealer").slice(0, 1).toUpperCase()}</abbr>` : nothing}
     ${table.taker === seat ? html`<em class="taker">${c.t("taker")}</em>` : nothing}
-    ${form === "list" ? nothing : standing(c, seat)} ${aside ? nothing : html`${taken(c, seat)}${purse(c, seat)}`}
+    ${aside ? nothing : html`${standing(c, seat)} ${taken(c, seat)}${purse(c, seat)}`}
     ${moves ? html`<span class="to-move">${c.t(mine ? "your_turn" : "turn")}</span>` : nothing}
   </span>`;
 }

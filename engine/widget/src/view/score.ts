@@ -44,8 +44,7 @@ function cited(c: Context, id: string): TemplateResult | typeof nothing {
 /** Where chips are paid: a row for each player, with every reason, and what it comes to since the first deal. */
 function payment(c: Context, sheet: Score): TemplateResult {
   const { table } = frame(c.s);
-  const before = sheet.pot_before ?? 0;
-  const after = sheet.pot_after ?? 0;
+  const pot = (label: unknown, n = 0): TemplateResult => html`<tr class="sum"><th scope="row" colspan="3">${label}</th><td class="num">${n}</td></tr>`;
   return html`<section class="panel score paid-out" aria-label=${c.t("score")}>
     <table>
       <caption>${c.t("payment")}</caption>
@@ -60,7 +59,9 @@ function payment(c: Context, sheet: Score): TemplateResult {
             <td class="num"><b>${signed(table.chips?.[seat] ?? 0)}</b></td>
           </tr>`;
         })}
-        <tr class="sum"><th scope="row" colspan="2">${c.t("pot_left", { before })}</th><td></td><td class="num">${after}</td></tr>
+        ${pot(c.t("pot_before"), sheet.pot_before)}
+        ${(sheet.settlement ?? []).map((line) => pot(html`${line.text}${cited(c, line.rule)}`, line.chips))}
+        ${pot(c.t("pot_after"), sheet.pot_after)}
       </tbody>
     </table>
   </section>`;
