@@ -8,8 +8,8 @@ import { drawSelection, EditorView, highlightActiveLine, highlightSpecialChars, 
 import { tags } from "@lezer/highlight";
 import type { Problem } from "./desk";
 import { gameOf } from "./drafts";
-import { acts, characters, completions, type Next } from "./next";
-import { Guide, type Schema } from "./schema";
+import { acts, characters, completions, wordStart, type Next } from "./next";
+import { Guide, type Offer, type Schema } from "./schema";
 import { whereIs } from "./where";
 
 export interface EditorHost {
@@ -135,19 +135,23 @@ export class TextEditor {
   private async complete(context: CompletionContext): Promise<CompletionResult | null> {
     const text = context.state.doc.toString();
     const place = whereIs(text, context.pos);
-    if (!this.known || (!context.explicit && place.from === context.pos)) return null;
-    const next = acts(place.path) ? await this.host.next(text, characters(text.slice(0, place.from))) : null;
+    const acting = acts(place.path);
+    const from = acting ? wordStart(text, context.pos) : place.from;
+    if (!this.known || (!context.explicit && from === context.pos)) return null;
+    const next = acting ? await this.host.next(text, characters(text.slice(0, from))) : null;
     if (context.aborted || !this.known) return null;
     const done = next?.seat ? completions(next) : [];
-    if (done.some(({ label }) => label === text.slice(place.from, context.pos))) return null;
-    const known = this.known.offers(place).filter((offer) => done.length === 0 || offer.kind === "key" || offer.label === FINISH).map((offer) => ({
+    if (done.some(({ label }) => label === text.slice(from, context.pos))) return null;
+    // Behind a card there is no room for a key, and the format's own examples are of other hands.
+    const fits = (offer: Offer): boolean => (offer.kind === "key" ? from === place.from : done.length === 0 || offer.label === FINISH);
+    const known = this.known.offers(place).filter(fits).map((offer) => ({
       label: offer.label,
       type: offer.kind === "key" ? "property" : "constant",
       info: offer.info || undefined,
       apply: offer.kind === "key" ? `${offer.label}: ` : offer.label,
     }));
     const options = [...done, ...known];
-    return options.length > 0 ? { from: place.from, options, validFor: /^[\w.-]*$/ } : null;
+    return options.length > 0 ? { from, options, validFor: /^[\w.-]*$/ } : null;
   }
 
   private help(view: EditorView, at: number): Tooltip | null {

@@ -16,6 +16,9 @@ export function acts(path: Step[]): boolean {
   return LISTS.has(list) && rest.every((step, i) => step === 0 || (step === "try" && i === rest.length - 1));
 }
 
+/** Where the card or call that is being written begins: several may stand in a row. */
+export const wordStart = (text: string, at: number): number => at - /[^\s,[\]{}]*$/.exec(text.slice(0, at))![0].length;
+
 /** The desk counts whole characters; the editor counts half of some. */
 export const characters = (text: string): number => Array.from(text).length;
 

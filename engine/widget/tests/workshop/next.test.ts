@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acts, characters, completions } from "../../workshop/next";
+import { acts, characters, completions, wordStart } from "../../workshop/next";
 import type { Step } from "../../workshop/where";
 
 describe("the cards and calls at a place", () => {
@@ -14,6 +14,8 @@ describe("the cards and calls at a place", () => {
     expect(made[0].boost).toBeGreaterThan(made[1].boost!);
     expect(made[0].section).toMatchObject({ name: "South to play." });
   });
+
+  it.each([["- A♥ 9♥ ", 8], ["- A♥ 9", 5], ["[pass,ta", 6], ["", 0]] as [string, number][])("begin in %j at %d", (text, start) => expect(wordStart(text, text.length)).toBe(start));
 
   it("are asked for by whole characters", () => expect(characters("♠🂡 ")).toBe(3));
 });
