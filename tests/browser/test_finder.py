@@ -83,6 +83,26 @@ def test_one_table_is_open_at_a_time_at_the_moment_of_the_choice(finder, page) -
     expect(its_own).to_contain_text("Which cards may", timeout=SLOW)
 
 
+def test_the_link_to_a_step_leads_to_the_hand_at_that_step(finder, page, site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    tick(finder)
+    finder.get_by_label("How many hands").fill("1")
+    search(finder)
+    finder.get_by_role("button", name="Show the table: hand 1").click(timeout=SLOW)
+    table = finder.locator("smazzata-table")
+    expect(table).to_contain_text("Which cards may", timeout=SLOW)
+    step = table.locator(".count b").text_content()
+    table.get_by_role("button", name="Link to this step").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{site}/player/#h1.")
+    assert link.endswith(f"@{step}")
+    assert page.url == site + FINDER
+    page.goto(link)
+    shown = page.locator("smazzata-player smazzata-table")
+    expect(shown).to_contain_text("Which cards may", timeout=SLOW)
+    expect(shown.locator(".count b")).to_have_text(step)
+
+
 def test_the_search_is_stopped_and_goes_on(finder, page) -> None:
     finder.get_by_label("Conditions").fill("tricks(NS)>=9")
     finder.get_by_role("button", name="Search", exact=True).click()

@@ -24,7 +24,7 @@ const peeps = ({ top, bottom }: DOMRect): boolean => bottom > 72 && Math.min(bot
 export class SmazzataTable extends LitElement implements Host {
   static override styles = sheets;
   static override properties = {
-    src: {}, step: { type: Number }, pov: {}, engine: {}, noPlay: { type: Boolean, attribute: "no-play" },
+    src: {}, step: { type: Number }, pov: {}, engine: {}, page: {}, noPlay: { type: Boolean, attribute: "no-play" },
     data: { attribute: false }, state: { state: true }, room: { state: true }, stops: { state: true },
     copied: { state: true }, reading: { state: true }, prefs: { state: true },
   };
@@ -32,6 +32,7 @@ export class SmazzataTable extends LitElement implements Host {
   declare step: number | null;
   declare pov: Seat | null;
   declare engine: string | null;
+  declare page: string | null; // where its steps have their addresses, if not here
   declare noPlay: boolean;
   declare data: Frames | null;
   declare state: State;
@@ -54,6 +55,7 @@ export class SmazzataTable extends LitElement implements Host {
     this.room = 0;
     this.stops = {};
     this.copied = this.reading = false;
+    this.page = null;
   }
 
   get engineBase(): string | null {
@@ -139,8 +141,7 @@ export class SmazzataTable extends LitElement implements Host {
   };
 
   private async copyLink(): Promise<void> {
-    await copyAddress(hashOf(this.key, frame(this.state).step));
-    this.copied = true;
+    this.copied = await copyAddress(hashOf(this.key, frame(this.state).step), this.page);
     setTimeout(() => (this.copied = false), 2000);
   }
 

@@ -18,10 +18,15 @@ export function stepAt(hash: string, anchors: string | null): number | null {
   return /^\d{1,5}$/.test(number) ? Number(number) : null;
 }
 
-/** Makes it the page's address and copies that; without leave to copy the address bar has it. */
-export async function copyAddress(hash: string): Promise<void> {
-  history.replaceState(history.state, "", hash);
-  await navigator.clipboard?.writeText(location.href).catch(() => {});
+/**
+ * Makes it the page's address and copies that; without leave to copy the address bar has it. What has its address on
+ * another page is copied only. Says whether the reader has the address.
+ */
+export async function copyAddress(hash: string, page: string | null): Promise<boolean> {
+  if (page === null) history.replaceState(history.state, "", hash);
+  const link = page === null ? location.href : new URL(hash, page).href;
+  const copied = navigator.clipboard?.writeText(link).then(() => true, () => false) ?? false;
+  return (await copied) || page === null;
 }
 
 function safe(text: string): string {

@@ -135,6 +135,14 @@ describe("the element", () => {
     expect([a.state.at, b.state.at]).toEqual([0, 7]);
   });
 
+  it("copies a link to its step on the page that has it, and leaves this page's address alone", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const e = await made({ id: "h1.a.b.c", step: 7, page: "https://a.example/player/" });
+    await press(e, ".doing .b");
+    expect(copied).toHaveBeenLastCalledWith("https://a.example/player/#h1.a.b.c@7");
+    expect(location.hash).toBe("");
+  });
+
   it("begins at the step of its attribute", async () => expect((await made({ step: 9 })).state.at).toBe(9));
 
   it("has one tab stop in a hand, and moves it with the arrows", async () => {

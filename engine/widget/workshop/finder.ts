@@ -3,6 +3,7 @@ import type { Engine } from "../src/engine";
 import base from "../src/style/base.css?inline";
 import type { Frames } from "../src/types";
 import { Desk } from "./desk";
+import { placesOf } from "./embed";
 import { form, FRESH, orderOf, type Book, type Choice, type FormHost } from "./finder/form";
 import { hands, type Card, type HandsHost } from "./finder/hands";
 import { Hunt, type Ask, type End } from "./finder/hunt";
@@ -47,6 +48,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
   declare message: string;
   t: T = wordsIn("en");
   workshop = "";
+  player = "";
   private hunt: Hunt | null = null;
   private pool: Promise<Pool> | null = null;
   private desk: Desk | null = null;
@@ -70,6 +72,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
     this.t = wordsIn(this.lang);
     const site = new URL(this.site ?? "/", document.baseURI).href;
     this.workshop = new URL("teachers/workshop/", site).href;
+    this.player = placesOf(HERE, site, this.lang).player;
     this.desk = new Desk(this.lang, site, HERE);
     void this.learn();
   }

@@ -127,7 +127,7 @@ export class SmazzataPlayer extends LitElement {
         ${stage === "waiting" ? t("starting", { part: Math.round(this.progress * 100) }) : stage === "wrong" ? t("player_wrong") : this.message}</p>
       ${stage === "trouble" ? html`<button type="button" class="b" @click=${() => void this.check(this.text!, ++this.count)}>${t("retry")}</button>` : nothing}
       ${this.problems.length > 0 ? html`<ol class="problems">${this.problems.slice(0, 20).map((one) => html`<li>${t("line", { line: one.line })}: ${one.message}</li>`)}</ol>` : nothing}
-      ${frames ? html`<smazzata-table id=${this.fragment} .data=${frames}></smazzata-table>` : nothing}
+      ${frames ? html`<smazzata-table id=${this.fragment} .page=${this.bare || this.hand !== null ? this.link : null} .data=${frames}></smazzata-table>` : nothing}
       ${this.text === null ? nothing : this.foot()}
     </div>`;
   }

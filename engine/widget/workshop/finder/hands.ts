@@ -21,6 +21,8 @@ export interface HandsHost {
   readonly open: Card | null;
   /** The workshop's page. */
   readonly workshop: string;
+  /** The page of shared hands. */
+  readonly player: string;
   toggle(card: Card): void;
   make(card: Card): void;
   tell(message: string): void;
@@ -48,16 +50,16 @@ function one(h: HandsHost, card: Card, n: number): TemplateResult {
           ${card.hash ? html`<a class="b" href=${`${h.workshop}#${card.hash}`} target="_blank" aria-label=${`${name(t("open_workshop"))} ${t("new_tab")}`}>${t("open_workshop")} <span aria-hidden="true">↗</span></a>` : nothing}
           <button type="button" class="b" aria-label=${name(t("download"))} @click=${() => save(card.yaml, file(card, lang), "text/yaml")}>${t("download")}</button>
         </div>
-        <div class="table-host" id=${`table-${n}`} ?hidden=${!on}>${on && card.frames ? table(card, card.frames) : on ? html`<p class="hint">${t("wait")}</p>` : nothing}</div>
+        <div class="table-host" id=${`table-${n}`} ?hidden=${!on}>${on && card.frames ? table(h, card, card.frames) : on ? html`<p class="hint">${t("wait")}</p>` : nothing}</div>
         <details class="yaml"><summary>${t("text")}</summary>
           <div class="copy"><textarea readonly spellcheck="false" rows="14" aria-label=${name(t("text"))} .value=${card.yaml}></textarea>
             <button type="button" class="b" aria-label=${name(t("copy"))} @click=${(e: Event) => void take(h, e)}>${t("copy")}</button></div></details>`}`;
 }
 
-/** The table at the step in which somebody is to choose. */
-function table({ hand }: Card, frames: Frames): TemplateResult {
+/** The table at the step in which somebody is to choose; a link to a step is one to the shared hand. */
+function table(h: HandsHost, { hand, hash }: Card, frames: Frames): TemplateResult {
   const step = frames.frames.find((frame) => frame.ask)?.step ?? hand.step ?? 0;
-  return html`<smazzata-table no-play .step=${step} .data=${frames}></smazzata-table>`;
+  return html`<smazzata-table no-play id=${hash} page=${h.player} .step=${step} .data=${frames}></smazzata-table>`;
 }
 
 const file = ({ hand }: Card, lang: string): string => `${fileName(`${hand.about.title[lang]} ${hand.seed} ${hand.number}`)}.yaml`;
