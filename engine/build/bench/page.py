@@ -45,6 +45,7 @@ def playing() -> Iterator[Figure]:
                     with visit(playwright, profile) as browser:
                         page = browser.new_page()
                         page.add_init_script(path=HERE / "stopwatch.js")
+                        page.add_init_script("localStorage.clear()")  # else the kept hand is taken up, with no start
                         page.goto(address, wait_until="networkidle")
                         page.locator("smazzata-table button.go").first.click()
                         page.wait_for_function("stopwatch.answers.length > 0", timeout=60_000)
