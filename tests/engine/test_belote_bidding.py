@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from belote_table import BELOTE, PACK, SEATS, bid, chain, finished, short, whole
 
+from smazzata.games.registry import game
+
 CALLS = ("pass", "take", "S", "H", "D", "C", "senza", "contro")
 
 
@@ -157,3 +159,20 @@ def test_who_leads_first(reading: str, leader: str) -> None:
         event, _ = BELOTE.events(state, card, BELOTE.apply(state, card))[0]
         cited = {short(rule) for rule in event.cites}
         assert cited & {"lead.first", "lead.eldest"} == {"lead.first" if reading == "taker" else "lead.eldest"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "says", "why"),
+    [
+        ("AH TH AD TD 7C", "contro", "bid-contro"),
+        ("AH AD TC 8C 7C", "contro", "bid-contro"),
+        ("AH AD KC 8C 7C", "pass", "bid-weak"),
+        ("AH AD AC TC 7C", "contro", "bid-contro"),
+        ("AH TH 9H 8H 7H", "pass", "bid-weak"),
+    ],
+)
+def test_a_careful_opponent_of_sensa_says_contru_with_two_aces_and_a_ten(hand, says, why) -> None:
+    belota = game("belota")
+    start = whole({"E": hand, "S": "9S AS TS KS"})
+    advice = belota.advise(belota.apply(belota.begin(start, belota.options.parse({})), "senza"))
+    assert (advice.action, advice.reason) == (says, why)

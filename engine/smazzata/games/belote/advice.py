@@ -13,6 +13,8 @@ from .scoring import CARD_POINTS
 
 TAKE_FROM = 40
 SENZA_FROM = 32
+CONTRO_FROM = 26
+"""Two aces and a ten: from here on contro is won about every other time, with less much more seldom."""
 
 
 def advise(state: Hand, legal: tuple[str, ...]) -> Advice:
@@ -35,8 +37,8 @@ def _call(state: Hand, legal: tuple[str, ...]) -> Advice:
     assert bidding.turn is not None
     assert isinstance(deal, Deal)
     hand = deal.first[bidding.turn]
-    if "contro" in legal and senza_strength(hand) >= SENZA_FROM + 15:
-        return Advice("contro", "call", "bid-senza")
+    if "contro" in legal and senza_strength(hand) >= CONTRO_FROM:
+        return Advice("contro", "call", "bid-contro")
     if "senza" in legal and senza_strength(hand) >= SENZA_FROM + (10 if bidding.taker is not None else 0):
         partner = bidding.taker is not None and (bidding.taker - bidding.turn) % 4 == 2
         if not partner:
