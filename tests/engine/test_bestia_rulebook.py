@@ -13,9 +13,11 @@ import test_bestia_staying as staying
 from bestia_random import deal
 from bestia_table import BESTIA, FIVE, after, dealt, options, position
 
+from smazzata.play.beside import words_for
 from smazzata.play.hands import Played, act, replay
 from smazzata.play.view import View
 from smazzata.rules.options import write
+from smazzata.rules.terms import CardTerm, SeatTerm
 
 type Story = tuple[dict[str, Any], Played]
 
@@ -91,3 +93,15 @@ def test_each_option_names_the_rules_that_it_changes() -> None:
     for rule in BESTIA.book.values():
         for name in (*rule.options, rule.option.partition("=")[0]):
             assert not name or rule.id in BESTIA.options[name].rules, (rule.id, name)
+
+
+def test_italian_players_have_their_article_where_they_do_something() -> None:
+    words, terms = words_for(BESTIA, "it"), {"seat": SeatTerm("P4"), "card": CardTerm("4D")}
+    assert words.tell(("events", "play", "lead"), terms) == "Il Giocatore 4 esce con il Quattro di denari."
+    voice = BESTIA.book["bestia.play.voice"].text("it", "yes")
+    assert words.say(voice, terms) == "il Giocatore 4 gioca briscola, e lo dice."
+
+
+def test_a_house_rule_that_is_the_letter_of_its_sentence_does_not_call_it_silent() -> None:
+    letter = ("lead.ace-duty-eldest", "exchange.exhaustion-first-four", "pot.literal-one")
+    assert not any(BESTIA.book[f"bestia.{rule}"].silence for rule in letter)
