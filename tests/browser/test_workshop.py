@@ -447,3 +447,52 @@ def test_axe_finds_nothing_serious(page, site, width, scheme) -> None:
         check("dialog")
         page.keyboard.press("Escape")
         expect(shop.locator("dialog[open]")).to_have_count(0)
+
+
+def test_taps_may_come_faster_than_they_are_written(shop, page) -> None:
+    tab(shop, "Cards")
+    shop.get_by_role("radio", name=re.compile("South")).check()
+    cards = ["JS", "9S", "AS", "TS", "KS", "QS"]
+    shop.locator(".pick").first.wait_for()
+    page.evaluate(
+        """(cards) => { const root = document.querySelector('smazzata-workshop').shadowRoot;
+        for (const card of cards) root.querySelector(`.pick[data-card="${card}"]`).click(); }""",
+        cards,
+    )
+    page.wait_for_function(f"{cards!r}.every((card) => /hands:[^]*auction/.exec({TEXT})?.[0].includes(card))")
+    settled(page)
+    assert len(page.evaluate("document.querySelector('smazzata-workshop').model.hands.S")) == len(cards)
+
+
+def test_a_new_hand_is_played_from_its_first_call_and_written_down(shop, page) -> None:
+    shop.get_by_role("button", name="Play on and record").click()
+    table = shop.locator("smazzata-table")
+    table.get_by_role("button", name="Pass").first.click(timeout=60_000)
+    expect(shop.locator(".stage.on [role=status]")).to_contain_text("Done so far: 1")
+    shop.get_by_role("button", name="Take it into the text").click()
+    settled(page)
+    assert re.search(r"auction:\n  - pass\n", text(page))
+    assert "finish" not in text(page)
+
+
+def test_a_hand_that_is_written_out_says_why_nothing_is_left_to_play(shop, page) -> None:
+    bring(shop, page, (ROOT / "scenarios/belote/belote.yaml").read_text("utf-8"))
+    settled(page)
+    expect(shop.locator("#play-on")).to_be_disabled()
+    expect(shop.get_by_text("All of the hand is written.")).to_be_visible()
+    expect(shop.locator("#play-from")).to_be_enabled()
+
+
+def test_a_hand_in_two_tabs_loses_nothing(shop, page, site) -> None:
+    mine = text(page)
+    other = page.context.new_page()
+    other.goto(site + SHOP)
+    settled(other)
+    write(shop, page, mine + "# one\n")
+    page.wait_for_timeout(600)
+    other.wait_for_function(f"{TEXT}.endsWith('# one\\n')")
+    other.evaluate("dispatchEvent(new Event('pagehide'))")
+    page.reload()
+    settled(page)
+    assert text(page) == mine + "# one\n"
+    other.close()

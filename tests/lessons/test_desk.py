@@ -262,3 +262,18 @@ def test_elsewhere_there_is_nothing_to_do(text: str) -> None:
 @given(st.sampled_from(SOME), st.data())
 def test_it_answers_wherever_it_is_asked(text: str, data: st.DataObject) -> None:
     assert "error" not in ask(op="next", yaml=text, offset=data.draw(st.integers(0, len(text))))
+
+
+@pytest.mark.parametrize(
+    ("auction", "plays", "written"),
+    [
+        ("[finish]", "[finish]", 0),
+        ("[take, finish]", "[finish]", 1),
+        ("[take]", "[]", 1),
+        ("[take, finish]", "[JS, finish]", 2),
+    ],
+)
+def test_the_page_is_told_how_much_of_a_hand_is_spelt_out(auction, plays, written):
+    deal = "{seed: 3, hands: {S: JS 9S AH}, turn_up: 7S}"
+    text = f"game: belote\ntitle: {{en: a}}\nsummary: {{en: a}}\nlevel: 1\nshows: []\ndealer: W\ndeal: {deal}\n"
+    assert ask(op="check", yaml=f"{text}auction: {auction}\nplays: {plays}\n")["written"] == written

@@ -47,6 +47,8 @@ class Replay:
     shown: frozenset[str]
     over: bool
     hidden: frozenset[str]
+    written: int | None = None
+    """How many of the actions stand in the text, before the players go on to its end; None for all of them."""
 
 
 class _Stop(Exception):
@@ -69,7 +71,15 @@ def replay(
         check_claims(scenario.expect, now, to)
     now.shown.update(_scored(now))
     return Replay(
-        game, options, start, tuple(now.actions), tuple(walk.marks), frozenset(now.shown), now.state.over, walk.hidden
+        game,
+        options,
+        start,
+        tuple(now.actions),
+        tuple(walk.marks),
+        frozenset(now.shown),
+        now.state.over,
+        walk.hidden,
+        walk.written,
     )
 
 
@@ -124,6 +134,7 @@ class _Walk:
     def __init__(self, scenario: Scenario, now: Position, to: Reader) -> None:
         self.now = now
         self.marks: list[Marked] = []
+        self.written = 0
         self.hidden = frozenset(said.value for said in scenario.hidden or ())
         self.to = to
 
@@ -166,6 +177,7 @@ class _Walk:
             )
             raise _Stop
         self.now.act(verdict)
+        self.written = len(self.now.actions)
 
     def _judged(self, action: Said[str], stage: Stage) -> Verdict:
         """Judge an action that makes sense here; else report why it makes none."""

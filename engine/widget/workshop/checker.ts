@@ -6,7 +6,7 @@ export interface Heard {
   /** What is wrong with the newest text: known before its picture is. */
   problems(list: Problem[], languages: string[], drawn: boolean): void;
   /** The picture of a text that can be drawn: nothing is wrong, or only what is said about the hand. */
-  picture(frames: Frames, record: Record<string, unknown> | null): void;
+  picture(frames: Frames, record: Record<string, unknown> | null, written: number): void;
   trouble(error: unknown): void;
 }
 
@@ -60,7 +60,7 @@ export class Checker {
     if (!drawn) return;
     const shown = await this.ask<Checked>("check", { yaml: text });
     if (this.wanted !== text || !shown.frames) return;
-    this.heard.picture(shown.frames, shown.record ?? null);
+    this.heard.picture(shown.frames, shown.record ?? null, shown.written ?? Infinity);
     measure("smazzata-preview", typed);
   }
 }

@@ -16,6 +16,8 @@ export interface Checked {
   drawn: boolean;
   frames?: Frames | null;
   record?: Record<string, unknown> | null;
+  /** How many actions the text spells out before its players finish the hand by themselves; of a hand that is drawn. */
+  written?: number | null;
 }
 export interface Model {
   game: string;

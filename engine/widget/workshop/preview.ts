@@ -12,6 +12,9 @@ export interface Table extends LitElement {
   player: { start(): void; leave(): void };
 }
 
+/** The last step to which so many actions have led, or fewer. */
+export const lastAfter = (data: Frames, actions: number): number => data.frames.findLastIndex((one) => one.actions <= actions);
+
 /** The table beside the text: shows the newest good picture at the step on view, and tells what is played on it. */
 export class Preview {
   private next: Frames | null = null;
@@ -49,11 +52,11 @@ export class Preview {
     else this.put(data);
   }
 
-  /** Lets the reader play all seats from the end of what is written, or from the step on view. */
-  play(fromEnd: boolean): void {
+  /** Lets the reader play all seats from the step on view, or from the last one to which so many actions have led. */
+  play(actions: number | null = null): void {
     const { data, state } = this.table;
     if (!data || state.play) return;
-    if (fromEnd) this.table.state = { ...state, at: data.frames.length - 1 };
+    if (actions !== null) this.table.state = { ...state, at: lastAfter(data, actions) };
     this.table.player.start();
   }
 

@@ -10,6 +10,9 @@ export type Tab = "text" | "cards" | "table";
 export type Sheet = "share" | "take" | "note" | "ask" | "try" | null;
 export type Status = "starting" | "checking" | "good" | "wrong" | "trouble";
 
+/** What the desk is to know: of this text; or made from the cards as they lie when it is this edit's turn, null for no edit. */
+export type Fields = Record<string, unknown> | ((model: Model) => Record<string, unknown> | null);
+
 /** What the views see of the workshop, and what they may ask of it. */
 export interface Shop {
   readonly t: T;
@@ -33,6 +36,8 @@ export interface Shop {
   readonly record: Record<string, unknown> | null;
   readonly model: Model | null;
   readonly frame: Frame | null;
+  /** Whether somebody has still something to decide once the text is through; and at the step on view. */
+  readonly playable: { end: boolean; here: boolean };
   /** Actions played in the preview beyond what was written when it began; null while nothing is played. */
   readonly played: { count: number; actions: string[] } | null;
   readonly message: string;
@@ -40,8 +45,8 @@ export interface Shop {
   readonly hands: PlayedHere[];
   text(): string;
   replace(text: string): void;
-  /** Asks the desk for another text and puts it in place of this one. */
-  edit(op: string, fields?: Record<string, unknown>): Promise<boolean>;
+  /** Asks the desk for another text and puts it in place of this one; one edit after the other, as long as the hand is the same. */
+  edit(op: string, fields?: Fields): Promise<boolean>;
   show(tab: Tab): void;
   open(sheet: Sheet): void;
   tell(message: string): void;

@@ -7,11 +7,11 @@ import { TextEditor } from "./editor";
 import { placesOf, type Places } from "./embed";
 import { isLink } from "./link";
 import type { Next } from "./next";
-import { Preview, type Table } from "./preview";
+import { lastAfter, Preview, type Table } from "./preview";
 import type { Schema } from "./schema";
 import { Sets } from "./sets";
 import { Shelf } from "./shelf";
-import type { Sheet, Shop, Status, Tab } from "./shop";
+import type { Fields, Sheet, Shop, Status, Tab } from "./shop";
 import look from "./style/workshop.css?inline";
 import { fromLink, playedHere, type PlayedHere } from "./take";
 import { bar, tabs } from "./views/bar";
@@ -24,6 +24,7 @@ import { faultText, take } from "./views/take";
 import { wordsIn, type T } from "./words";
 
 const HERE = import.meta.url;
+const EDIT_TRIES = 3;
 
 /** `<smazzata-workshop>`: a text, the table it makes, and all that a teacher does with them. */
 export class SmazzataWorkshop extends LitElement implements Shop {
@@ -59,6 +60,11 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   private checker: Checker | null = null;
   private editor: TextEditor | null = null;
   private preview: Preview | null = null;
+  /** How many actions the text spells out before its players finish the hand by themselves. */
+  private written = Infinity;
+  private edits: Promise<unknown> = Promise.resolve();
+  /** Counts the hands that have been taken up. */
+  private loads = 0;
   readonly shelf = new Shelf(this);
   readonly sets = new Sets(() => this.requestUpdate());
 
@@ -86,22 +92,22 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     super.connectedCallback();
     addEventListener("pagehide", this.shelf.save);
     document.addEventListener("visibilitychange", this.shelf.save);
+    addEventListener("storage", this.shelf.follow);
     addEventListener("hashchange", this.onHash);
     if (this.hasUpdated) this.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    addEventListener("storage", this.shelf.follow);
     removeEventListener("pagehide", this.shelf.save);
     document.removeEventListener("visibilitychange", this.shelf.save);
+    removeEventListener("storage", this.shelf.follow);
     removeEventListener("hashchange", this.onHash);
     this.shelf.save();
     this.checker?.stop();
     this.desk?.stop();
     this.preview?.stop();
     this.editor?.destroy();
-    removeEventListener("storage", this.shelf.follow);
     this.desk = this.editor = this.preview = null;
   }
 
@@ -119,7 +125,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.checker = new Checker(this.ask, {
       busy: () => void (this.status !== "starting" && (this.status = "checking")),
       problems: (list, languages, drawn) => this.heard(list, languages, drawn),
-      picture: (frames, record) => this.pictured(frames, record),
+      picture: (frames, record, written) => this.pictured(frames, record, written),
       trouble: (error) => this.failed(error),
     });
     const root = this.renderRoot as ShadowRoot;
@@ -166,28 +172,29 @@ export class SmazzataWorkshop extends LitElement implements Shop {
       this.shelf.look(fromLink(hash));
       return true;
     } catch (error) {
+      this.kept();
       this.message = faultText(this, error);
       return false;
     }
   };
 
+  kept(): void {
+    if (isLink(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
+  }
+
   // What the desk says
-      this.kept();
 
   private heard(list: Problem[], languages: string[], drawn: boolean): void {
     this.problems = list;
     if (!drawn) this.fresh = false;
     if (languages.length > 0) this.languages = languages;
-  kept(): void {
-    if (isLink(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
-  }
-
     this.editor?.show(list);
     if (list.length > 0) this.status = "wrong";
     void this.readModel();
   }
 
-  private pictured(frames: Frames, record: Record<string, unknown> | null): void {
+  private pictured(frames: Frames, record: Record<string, unknown> | null, written: number): void {
+    this.written = written;
     this.frames = frames;
     this.record = record;
     this.status = this.problems.length > 0 ? "wrong" : "good";
@@ -220,6 +227,12 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     return this.preview?.frame ?? null;
   }
 
+  get playable(): { end: boolean; here: boolean } {
+    const { frames, frame } = this;
+    const left = (from: number): boolean => frames?.frames.slice(from).some((one) => one.choice) ?? false;
+    return { end: frames !== null && left(lastAfter(frames, this.written)), here: frame !== null && left(frame.step) };
+  }
+
   get played(): { count: number; actions: string[] } | null {
     const actions = this.preview?.played;
     return actions ? { count: actions.length - this.preview!.base, actions } : null;
@@ -233,17 +246,33 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.editor?.replace(text);
   }
 
-  async edit(op: string, fields: Record<string, unknown> = {}): Promise<boolean> {
-    const yaml = this.text();
+  edit(op: string, fields: Fields = {}): Promise<boolean> {
+    const hand = this.loads;
+    const meant = typeof fields === "function" ? null : this.text();
+    const done = this.edits.then(() => this.loads === hand && (meant === null || meant === this.text()) && this.editNow(op, fields));
+    this.edits = done;
+    return done;
+  }
+
+  /** What is typed meanwhile is not overwritten: the edit is made in the newest text. */
+  private async editNow(op: string, fields: Fields): Promise<boolean> {
     this.message = "";
     try {
-      const made = await this.ask<{ yaml: string }>(op, { yaml, ...fields });
-      if (this.text() !== yaml) return false;
-      this.replace(made.yaml);
-      return true;
+      for (let tries = 0; tries < EDIT_TRIES; tries++) {
+        const yaml = this.text();
+        const given = typeof fields === "function" ? fields((await this.ask<{ model: Model }>("read", { yaml })).model) : fields;
+        if (!given) return false;
+        const made = await this.ask<{ yaml: string }>(op, { yaml, ...given });
+        if (this.text() === yaml) {
+          this.replace(made.yaml);
+          return true;
+        }
+        if (typeof fields !== "function") return false;
+      }
     } catch (error) {
       this.message = faultText(this, error);
     }
+    return false;
   }
 
   show(tab: Tab): void {
@@ -263,6 +292,10 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     queueMicrotask(() => (this.message = message));
   }
 
+  say(key: Parameters<T>[0]): void {
+    this.tell(this.t(key));
+  }
+
   aim(target: string): void {
     this.target = target;
   }
@@ -272,7 +305,6 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     try {
       const seed = 1 + Math.floor(Math.random() * 9999);
       const { yaml } = await this.ask<{ yaml: string }>("new", { game, languages: [this.spoken], seed });
-    return false;
       this.bring(yaml);
     } catch (error) {
       // What is typed must be kept, with or without the engine.
@@ -292,10 +324,6 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   undo(): void {
     this.editor?.undo();
   }
-  say(key: Parameters<T>[0]): void {
-    this.tell(this.t(key));
-  }
-
 
   redo(): void {
     this.editor?.redo();
@@ -313,7 +341,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   playOn(fromEnd: boolean): void {
-    this.preview?.play(fromEnd);
+    this.preview?.play(fromEnd ? this.written : null);
   }
 
   async takePlays(): Promise<void> {
@@ -334,6 +362,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   load(text: string): void {
+    this.loads++;
     this.frames = this.record = this.model = null;
     this.problems = [];
     this.message = "";

@@ -87,7 +87,7 @@ def _page(request: Mapping[str, Any]) -> Outline:
 
 
 def _check(request: Mapping[str, Any]) -> dict[str, Any]:
-    """What is wrong with a text; and unless `show` is false its frames and its record."""
+    """What is wrong with a text; unless `show` is false also its frames, its record and how much is spelt out."""
     text, lang = _text(request), _lang(request)
     if found := turning(text, lang):
         return {"problems": found, "languages": [], "drawn": False, "frames": None, "record": None}
@@ -97,7 +97,9 @@ def _check(request: Mapping[str, Any]) -> dict[str, Any]:
     if request.get("show") is False:
         return answer
     frames = shown(lesson, lang, safe_site(request.get("site")))
-    return {**answer, "frames": frames, "record": lesson.record() if frames else None}
+    if frames is None or lesson.replay is None:
+        return {**answer, "frames": None, "record": None}
+    return {**answer, "frames": frames, "record": lesson.record(), "written": lesson.replay.written}
 
 
 def _new(request: Mapping[str, Any]) -> dict[str, Any]:

@@ -19,18 +19,18 @@ export function cards(s: Shop): TemplateResult {
         <select id="game" @change=${(e: Event) => void change(s, (e.target as HTMLSelectElement).value)}>
           ${s.games.map((game) => html`<option value=${game} ?selected=${game === model.game}>${game}</option>`)}</select></label>
       <label class="field"><span>${t("dealer")}</span>
-        <select id="dealer" @change=${(e: Event) => put(s, { dealer: (e.target as HTMLSelectElement).value })}>
+        <select id="dealer" @change=${(e: Event) => put(s, set({ dealer: (e.target as HTMLSelectElement).value }))}>
           ${model.seats.map((seat) => html`<option value=${seat} ?selected=${seat === model.dealer}>${name(s, seat)}</option>`)}</select></label>
       ${model.ending
         ? nothing
         : html`<label class="field"><span>${t("seed")}</span>
         <input type="number" id="seed" min="0" max="999999999" inputmode="numeric" .value=${model.seed === null ? "" : String(model.seed)}
-          @change=${(e: Event) => put(s, { seed: numberIn(e) })} /></label>`}
+          @change=${(e: Event) => put(s, set({ seed: numberIn(e) }))} /></label>`}
     </div>
     ${model.ending ? html`<p class="hint">${t("an_ending")}</p>` : html`<div class="row">
-      <button type="button" class="b" id="random" @click=${() => put(s, { seed: 1 + Math.floor(Math.random() * 99_999) })}>${t("rest_random")}</button>
+      <button type="button" class="b" id="random" @click=${() => put(s, set({ seed: 1 + Math.floor(Math.random() * 99_999) }))}>${t("rest_random")}</button>
       <button type="button" class="b" id="fix" ?disabled=${!model.dealt} @click=${() => void s.edit("fix")}>${t("write_out")}</button>
-      <button type="button" class="b" id="clear" @click=${() => put(s, { hands: {}, turn_up: null, seed: model.seed ?? 1 })}>${t("clear_cards")}</button>
+      <button type="button" class="b" id="clear" @click=${() => put(s, ({ seed }) => ({ hands: {}, turn_up: null, seed: seed ?? 1 }))}>${t("clear_cards")}</button>
     </div>`}
     <fieldset class="aims"><legend>${t("put_into")}</legend>
       ${targets.map((target) => html`<label class=${`aim ${aim === target ? "on" : ""}`} data-target=${target}>
@@ -83,23 +83,39 @@ function one(s: Shop, model: Model, card: string, aim: string, first: boolean): 
   const mark = !place ? "" : place.target === TURN_UP ? "▲" : place.target;
   return html`<button type="button" class=${`pick ${place?.fixed ? "fixed" : place ? "given" : ""}`} data-card=${card} tabindex=${first ? 0 : -1}
     aria-label=${`${cardName(s, card)}, ${where}`} aria-pressed=${!!place?.fixed && place.target === aim}
-    @pointerdown=${(e: PointerEvent) => drag(e, (target) => move(s, card, target))} @click=${() => move(s, card, place?.fixed && place.target === aim ? NOWHERE : aim)}>
+    @pointerdown=${(e: PointerEvent) => drag(e, (target) => move(s, card, target))} @click=${() => move(s, card, aim, true)}>
     ${face(card, model.pack.kind as PackKind)}<span class="at" aria-hidden="true">${mark}</span></button>`;
 }
 
-function move(s: Shop, card: string, target: string): void {
-  const model = s.model!;
+/** Puts a card there; a tap takes it back from where it lies already. */
+function move(s: Shop, card: string, target: string, tap = false): void {
+  put(s, (model) => moved(s, model, card, target, tap));
+}
+
+function moved(s: Shop, model: Model, card: string, aim: string, tap: boolean): Partial<Model> | null {
+  const place = placeOf(model, card);
+  const target = tap && place?.fixed && place.target === aim ? NOWHERE : aim;
   const hands = Object.fromEntries(model.seats.map((seat) => [seat, (model.hands[seat] ?? []).filter((one) => one !== card)]));
   let turn_up = model.turn_up === card ? null : model.turn_up;
   if (target === TURN_UP) turn_up = card;
   else if (target !== NOWHERE) {
-    if (hands[target].length >= model.sizes[target]) return s.tell(s.t("hand_full", { seat: name(s, target) }));
+    if (hands[target].length >= model.sizes[target]) {
+      s.tell(s.t("hand_full", { seat: name(s, target) }));
+      return null;
+    }
     hands[target] = [...hands[target], card];
   }
-  put(s, { hands, turn_up, seed: model.seed ?? (model.ending ? null : 1) });
+  return { hands, turn_up, seed: model.seed ?? (model.ending ? null : 1) };
 }
 
-const put = (s: Shop, change: Partial<Model>): void => void s.edit("write", { model: { ...plain(s.model!), ...change } });
+/** What is to be changed is told of the cards as they lie then: taps may come faster than they are written. */
+function put(s: Shop, change: (model: Model) => Partial<Model> | null): void {
+  void s.edit("write", (model) => {
+    const changed = change(model);
+    return changed && { model: { ...plain(model), ...changed } };
+  });
+}
+const set = (changed: Partial<Model>) => (): Partial<Model> => changed;
 const plain = ({ dealer, seed, hands, turn_up }: Model): Partial<Model> => ({ dealer, seed, hands, turn_up });
 
 function numberIn(e: Event): number | null {

@@ -5,7 +5,7 @@ import type { Shop } from "../shop";
 
 /** Under the table: what can be put in at the step on view, playing on, and pictures of the step. */
 export function stage(s: Shop): TemplateResult | typeof nothing {
-  const { t, frame, frames, fresh } = s;
+  const { t, frame, frames, fresh, playable } = s;
   if (!frames || !frame) return nothing;
   if (s.played) return playing(s, s.played);
   return html`<div class="stage" role="group" aria-label=${t("at_step", { n: frame.step })}>
@@ -16,9 +16,10 @@ export function stage(s: Shop): TemplateResult | typeof nothing {
       <button type="button" class="b" id="add-try" ?disabled=${!fresh || !frame.choice} @click=${() => s.open("try")}>${t("add_try")}</button>
     </div>
     <div class="row">
-      <button type="button" class="b" id="play-on" ?disabled=${!fresh} @click=${() => s.playOn(true)}>${t("play_record")}</button>
-      <button type="button" class="b" id="play-from" ?disabled=${!fresh} @click=${() => s.playOn(false)}>${t("play_from")}</button>
+      <button type="button" class="b" id="play-on" ?disabled=${!fresh || !playable.end} @click=${() => s.playOn(true)}>${t("play_record")}</button>
+      <button type="button" class="b" id="play-from" ?disabled=${!fresh || !playable.here} @click=${() => s.playOn(false)}>${t("play_from")}</button>
     </div>
+    ${fresh && !playable.end ? html`<p class="hint">${t(playable.here ? "all_written" : "hand_over")}</p>` : nothing}
     <div class="row">
       <button type="button" class="b quiet" id="save-svg" @click=${() => picture(s, "svg")}>${t("picture_svg")}</button>
       <button type="button" class="b quiet" id="save-png" @click=${() => picture(s, "png")}>${t("picture_png")}</button>
