@@ -41,6 +41,23 @@ def test_it_speaks_italian() -> None:
     assert "Presa 3: Le carte che Sud può giocare non sono le stesse." in told.stdout
 
 
+def test_each_number_is_told_once_and_a_score_cites_only_what_it_rests_on() -> None:
+    file = str(SCENARIOS.parent / "belota" / "contru-lost-by-two.yaml")
+    told = call("compare", file, "--option", "score.scope=tricks").stdout
+    assert told.count("Marked: ") == 2
+    assert "(belota.score.contro-triple)" in told
+    assert "(belota.score.scope-tricks)" in told
+    assert "senza-double" not in told
+
+
+def test_calls_are_quoted_in_sentences() -> None:
+    file = str(SCENARIOS.parent / "bestia" / "house-the-turn-up-may-go.yaml")
+    told = call("compare", file, "--option", "bestia.dealer_turnup=fixed", "--lang", "it").stdout
+    said = " ".join(told.split())
+    assert "A Si può dire solo qui: «Dentro, cambio il Due di spade», «Dentro, cambio il Fante" in said
+    assert "Qui il Giocatore 5 aveva detto «Dentro, cambio il Fante di coppe, il Due" in said
+
+
 def test_it_gives_data() -> None:
     told = json.loads(call("compare", UNDERRUFF, "--option", "play.undertrump=free", "--format", "json").stdout)
     assert told["format"] == "smazzata-compare/1"

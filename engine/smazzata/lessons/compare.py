@@ -186,11 +186,17 @@ class _Looking:
         if mine is None or its is None:
             return
         ends = (self.base.moments[-1][0], self.other.moments[-1][0])
-        rules = apart(ends[0].cites, ends[1].cites)
+        rules = apart(*((*end.cites, *_lines(sheet)) for end, sheet in zip(ends, (mine, its), strict=True)))
+        rules = (rules[0] or self._at_work(self.base, mine), rules[1] or self._at_work(self.other, its))
         if any(mine.get(part) != its.get(part) for part in SHEET):
             self._note("score", deeds, (), (), rules, (mine, its))
         elif ends[0].says != ends[1].says:
             self._note("match", deeds, (), (), rules, (mine, its))
+
+    def _at_work(self, side: Side, sheet: Mapping[str, Any]) -> tuple[str, ...]:
+        """The rules of the house rules in which the sides differ, as far as the score of one rests on them."""
+        cited = {*side.moments[-1][0].cites, *_lines(sheet)}
+        return tuple(rule for rule in standing(side.game, side.options, self.found.options) if rule in cited)
 
     def _note(
         self,
@@ -213,3 +219,8 @@ class _Looking:
         done = sum(event.kind == "trick" for event in self.base.told)
         trick = done + (kind != "trick") if playing or kind == "trick" else None
         self.found.differences.append(Difference(kind, deeds, trick, table.get("turn"), (halves[0], halves[1])))
+
+
+def _lines(sheet: Mapping[str, Any]) -> list[str]:
+    """The rules of a score sheet's lines."""
+    return [line["rule"] for line in sheet["lines"]]

@@ -8,7 +8,7 @@ from typing import Any
 from ..play.beside import Link
 from ..play.view import View
 from ..rules.options import Options
-from ..rules.terms import CardsTerm, CardTerm, SeatTerm, SideTerm
+from ..rules.terms import CardsTerm, CardTerm, SeatTerm, SideTerm, Term
 from ..rules.verdict import Verdict
 from .aspects import SOME
 from .compare import Comparison, Difference, Half
@@ -39,7 +39,7 @@ def contrast(found: Comparison, lang: str, link: Link = "#{}".format) -> dict[st
 
 def _difference(one: Difference, tellers: list[_Teller]) -> dict[str, Any]:
     first = tellers[0]
-    seat = first.view.words.seat(one.seat) if one.seat else ""
+    seat = SeatTerm(one.seat) if one.seat else ""
     kind = (
         "trick-taken"
         if one.kind == "trick"
@@ -69,10 +69,9 @@ class _Teller:
         self.link = link
         self.view = View(found.game, options, lang)
 
-    def text(self, key: str, **blanks: object) -> str:
+    def text(self, key: str, **blanks: Term) -> str:
         """Give a sentence of the catalogue."""
-        sentence: str = catalogue(self.lang)["compare"][key]
-        return sentence.format(**blanks)
+        return self.view.words.say(catalogue(self.lang)["compare"][key], blanks)
 
     def rule_set(self) -> dict[str, Any]:
         """Name the rule set: its house rules, and in plain words those in which the two differ."""
@@ -157,7 +156,7 @@ class _Teller:
                 return self._status(half.step)
             case "turn":
                 phase, seat = facts
-                return self.text("over") if seat is None else self.text(f"turn-{phase}", seat=words.seat(seat))
+                return self.text("over") if seat is None else self.text(f"turn-{phase}", seat=SeatTerm(seat))
             case "legal":
                 return self._allowed(one, half)
             case "cards":
@@ -171,16 +170,18 @@ class _Teller:
             case "trick" | "match":
                 return self._event("trick" if one.kind == "trick" else "score", half.step)
             case _:
-                return " ".join([self._event("score", half.step), self.sums(facts)])
+                return self._event("score", half.step)
 
     def _allowed(self, one: Difference, half: Half) -> str:
         mine, other = half.facts, next(other.facts for other in one.halves if other is not half)
         few = len(mine) <= MANY
         actions = [action for action in mine if few or action not in other]
         told = actions if few else actions[:SOME]
-        labels = [self.label(action, one) for action in told] or [self.text("none")]
-        named = ("; " if any("," in label for label in labels) else ", ").join(labels)
-        return self.text("allowed" if few else "only-here", actions=named + " …" * (len(told) < len(actions)))
+        calls = one.trick is None
+        labels = [self.label(action, one) for action in told]
+        named = ", ".join(self.text("said", call=label) if calls else label for label in labels) or self.text("none")
+        key = ("allowed" if few else "only-here") + ("-call" if calls else "")
+        return self.text(key, actions=named + " …" * (len(told) < len(actions)))
 
     def _status(self, step: int) -> str:
         assert self.side is not None
@@ -214,8 +215,9 @@ class _Teller:
         left, told, verdict = side.left, "", None
         if left is not None:
             deed = left.deed
-            blanks = {"seat": self.view.words.seat(deed.seat), "card": self.label(deed.action)} if deed else {}
-            told = self.text(f"left-{left.why}", **blanks)
+            blanks: dict[str, Term] = {"seat": SeatTerm(deed.seat), "card": self.label(deed.action)} if deed else {}
+            call = left.why == "refused" and deed is not None and deed.action[:2] not in self.found.game.pack.codes
+            told = self.text(f"left-{left.why}" + ("-call" if call else ""), **blanks)
             verdict = self.view.explain(left.verdict) if left.verdict else None
         return {
             "over": side.state.over,
