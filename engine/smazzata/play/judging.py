@@ -16,7 +16,8 @@ from .beside import words_for
 def subject(request: Mapping[str, Any]) -> tuple[Game[Any], Options]:
     """The game and options that a request is about; raises `CannotRead`."""
     game = find_game(need(request, "game"))
-    return game, game.options.parse(mapping(request.get("options") or {}, "options"))
+    given = request.get("options")
+    return game, game.options.parse({} if given is None else mapping(given, "options"))
 
 
 def answer(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def _play(game: Game[Any], options: Options, request: Mapping[str, Any]) -> dict
     choice = game.choice(state)
     assert choice is not None
     verdicts = {}
-    for card, _ in choice.options:
+    for card in (action for action, _ in choice.options if action in game.pack.codes):
         verdict = game.judge(state, card)
         entry = explain(game.book, words_for(game, next(iter(LANGUAGES))), verdict)
         entry["text"] = {lang: headline(game.book, words_for(game, lang), verdict) for lang in LANGUAGES}

@@ -140,7 +140,7 @@ class Bestia(Narration):
     def ask(self, operation: str, request: Mapping[str, Any], options: Options) -> dict[str, Any]:
         """The answer to a question outside a deal (`score`); raises `CannotRead`."""
         if operation not in ASKING:
-            raise CannotRead(f"no question {operation!r}; questions: {', '.join(ASKING)}")
+            raise CannotRead(f"no operation {operation!r} for {NAME}; operations: play, {', '.join(ASKING)}")
         return ASKING[operation](self.rules(options), request)
 
     def advise(self, state: Hand) -> Advice:
