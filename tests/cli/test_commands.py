@@ -89,6 +89,9 @@ def test_run_tells_the_cards_that_are_changed() -> None:
     told = call("run", "--lang", "it", str(file)).stdout
     assert told.count("Scarti: ") == 4
     assert told.count("Nuove: ") == 4
+    dealt = call("deal", "bestia", "--seed", "3", "--format", "text", "--lang", "it").stdout
+    assert dealt.startswith("Mano 1 dal seme casuale 3\n")
+    assert "\n      Scarti: 5 coppe, 6 spade, 2 bastoni\n" in dealt
 
 
 def test_run_gives_frames_and_record() -> None:
@@ -173,6 +176,8 @@ def test_deal_to_read() -> None:
         ("deal", "belote", "--option", "play.undertrum=free"),
         ("deal", "belote", "--option", "play.undertrump"),
         ("deal", "belote", "--seats", "5"),
+        ("deal", "bestia", "--seats", "5", "--option", "bestia.players=4"),
+        ("deal", "bestia", "--seats", "-1"),
         ("deal", "belote", "--count", "0"),
         ("deal",),
         ("dael",),

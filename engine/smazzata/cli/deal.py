@@ -48,7 +48,7 @@ class Order:
 @click.option(
     "--format", "form", type=click.Choice(("jsonl", "yaml", "text")), default="jsonl", help=said("deal-format")
 )
-@click.option("--seats", type=click.IntRange(2, 8), help=said("deal-seats"))
+@click.option("--seats", type=int, metavar="N", help=said("deal-seats"))
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), help=said("deal-out"))
 @click.option("--lang", type=click.Choice(LANGUAGES), default=spoken_here, help=said("language"))
 def command(
@@ -114,8 +114,11 @@ def _game(name: str, house_rules: tuple[str, ...], seats: int | None) -> tuple[G
 
     found = find_game(name)
     given: dict[str, object] = {**named(house_rules)}
-    if seats is not None and f"{name}.players" in found.options:
-        given[f"{name}.players"] = seats
+    players = f"{name}.players"
+    if seats is not None and players in found.options:
+        if str(given.get(players, seats)) != str(seats):
+            raise CannotRead(said("deal-seats-twice", option=f"{players}={given[players]}", seats=seats))
+        given[players] = seats
     options = found.options.parse(given)
     if seats not in (None, len(found.seating(options).seats)):
         raise CannotRead(said("deal-seats-fixed", game=name, seats=seats))
@@ -135,8 +138,9 @@ def _written(order: Order, number: int, played: Played, form: str, players: str,
         from smazzata.lessons.writing import scenario_text
 
         return scenario_text(record, played.notes, game.write_start(played.state), about)
-    from smazzata.lessons.telling import tell
+    from smazzata.lessons.telling import LABELS, tell
     from smazzata.play.view import document
 
     shown = document(game, order.options, lang, played, link="#{}".format, asked=())
-    return "\n".join(tell({**{key: text[lang] for key, text in about.items()}, **shown}, {})) + "\n\n"
+    labels = {key: said(f"run-{key}", lang) for key in LABELS}
+    return "\n".join(tell({**{key: text[lang] for key, text in about.items()}, **shown}, labels)) + "\n\n"

@@ -69,7 +69,8 @@ def _score(frames: Mapping[str, Any], score: Mapping[str, Any]) -> Iterator[str]
 
 
 def _cards(frames: Mapping[str, Any], codes: list[str]) -> str:
-    return " ".join(frames["pack"]["cards"][code]["label"] for code in codes)
+    labels = [frames["pack"]["cards"][code]["label"] for code in codes]
+    return (", " if any(" " in label for label in labels) else " ").join(labels)
 
 
 def _plain(html: str) -> str:
