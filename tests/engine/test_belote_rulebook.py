@@ -4,6 +4,7 @@ A story is a hand (or the end of one) under some house rules; what it reaches ar
 events, of verdicts on every choice, of declarations, of the lines of the sheet.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ import test_belote_play as cardplay
 from belote_random import deal, nearly_sorted
 from belote_table import BELOTE, ending, options, position, whole
 
+from smazzata.games.registry import GAMES
 from smazzata.play.hands import Played, replay
 from smazzata.play.view import View
 from smazzata.rules.options import write
@@ -113,3 +115,15 @@ def test_no_house_rule_is_cited_outside_its_house(reached: list[tuple[dict[str, 
                 assert write(in_force[name]) == value, (rule, house)
             elif name:
                 assert in_force[name] != BELOTE.options[name].default, (rule, house)
+
+
+def test_belota_asks_of_its_house_rules_in_its_own_words() -> None:
+    options= GAMES["belota"].options
+    words = re.compile(r"\bsenza\b|briscol|quatern|[Bb]elote\b|accus[ae]\b")
+    verbs = {"decl.mode"}  # si accusa, ogni giocatore accusa
+    for name, option in options.items():
+        told = option.texts["it"]
+        for text in (told["title"], told["text"], *told["values"].values()):
+            assert name in verbs or not words.search(text), (name, text)
+    assert GAMES["belote"].options["score.senza"].texts["it"]["title"] == "Quante volte vale il senza"
+    assert options["decl.long_run"].label("it", "split") == "çéntu e tèrsa, 120 punti"

@@ -137,5 +137,14 @@ def _option(name: str, entry: Mapping[str, Any], game: str) -> Option:
         entry.get("amb", ""),
         tuple(entry.get("sources", ())),
         tuple(f"{game}.{rule}" for rule in entry.get(f"rules-{game}", entry.get("rules", ()))),
-        {lang: text for lang, text in entry.items() if isinstance(text, Mapping) and "title" in text},
+        {
+            lang: _own_words(text, entry.get(game, {}).get(lang, {}))
+            for lang, text in entry.items()
+            if isinstance(text, Mapping) and "title" in text
+        },
     )
+
+
+def _own_words(common: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The texts of a family, with those that one rule set has of its own."""
+    return {**common, **own, "values": {**common["values"], **own.get("values", {})}}
