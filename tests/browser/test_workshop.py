@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from smazzata.lessons.sharing import text_of
+
 pytestmark = [pytest.mark.browser, pytest.mark.bundle]
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,6 +90,16 @@ def test_mistakes_are_told_at_their_line_and_the_picture_stays(shop, page) -> No
     expect(shop.locator("smazzata-table .card").first).to_be_visible()
     shop.get_by_role("button", name="Undo").click()
     settled(page)
+
+
+def test_the_link_to_a_step_is_one_to_the_shared_hand(shop, page, site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    shop.locator("smazzata-table").get_by_role("button", name="Next step").click()
+    shop.locator("smazzata-table").get_by_role("button", name="Link to this step").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{site}/player/#h1.")
+    assert link.endswith("@1")
+    assert text_of(link.partition("#")[2].partition("@")[0]).decode() == text(page)
 
 
 def test_the_legal_cards_and_calls_are_offered_where_they_are_written(shop, page) -> None:

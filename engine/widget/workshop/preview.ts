@@ -8,6 +8,7 @@ import type { Frame, Frames } from "../src/types";
 export interface Table extends LitElement {
   data: Frames | null;
   step: number | null;
+  page: string | null;
   state: State;
   player: { start(): void; leave(): void };
 }
@@ -21,10 +22,11 @@ export class Preview {
   private count = 0;
   private last = "";
 
-  /** `told` is called whenever the step on view or the hand in play has changed. */
+  /** `told` is called whenever the step on view or the hand in play has changed; `link` gives the hand as a fragment. */
   constructor(
     readonly table: Table,
     private readonly told: () => void,
+    private readonly link: () => string = () => "",
   ) {
     table.addController({ hostUpdated: () => this.updated() });
   }
@@ -69,6 +71,7 @@ export class Preview {
     this.dropKept();
     const play = data.play ? { ...data.play, you: data.seats } : null;
     this.table.step = Math.min(step, data.frames.length - 1);
+    this.table.id = this.link();
     this.table.data = { ...data, id: `workshop/${++this.count}`, play };
   }
 

@@ -5,7 +5,7 @@ import { Checker } from "./checker";
 import { Desk, type Ask, type Model, type Problem } from "./desk";
 import { TextEditor } from "./editor";
 import { placesOf, type Places } from "./embed";
-import { isLink } from "./link";
+import { fragment, isLink } from "./link";
 import type { Next } from "./next";
 import { lastAfter, Preview, type Table } from "./preview";
 import type { Schema } from "./schema";
@@ -148,7 +148,8 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     if (!host || !this.editor || this.frames !== frames) return;
     if (this.preview) return this.preview.show(frames);
     const table = document.createElement("smazzata-table") as Table;
-    this.preview = new Preview(table, () => this.beat++);
+    table.page = this.places.player; // a step's link is one to the shared hand
+    this.preview = new Preview(table, () => this.beat++, () => this.fragment);
     this.preview.show(frames);
     host.replaceChildren(table);
   }
@@ -240,6 +241,15 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   text(): string {
     return this.editor?.text ?? "";
+  }
+
+  /** The hand as the fragment of a link; "" for a text that is too long for one. */
+  private get fragment(): string {
+    try {
+      return fragment(this.text());
+    } catch {
+      return "";
+    }
   }
 
   replace(text: string): void {
