@@ -24,7 +24,7 @@ level: 1
 shows: [trick.winner]
 dealer: N
 deal: {{seed: {seed}}}
-auction: [finish]
+auction: [take, finish]
 plays: [finish]
 """
 SITE = """\
