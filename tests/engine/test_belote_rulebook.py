@@ -118,7 +118,7 @@ def test_no_house_rule_is_cited_outside_its_house(reached: list[tuple[dict[str, 
 
 
 def test_belota_asks_of_its_house_rules_in_its_own_words() -> None:
-    options= GAMES["belota"].options
+    options = GAMES["belota"].options
     words = re.compile(r"\bsenza\b|briscol|quatern|[Bb]elote\b|accus[ae]\b")
     verbs = {"decl.mode"}  # si accusa, ogni giocatore accusa
     for name, option in options.items():

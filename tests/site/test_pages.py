@@ -108,6 +108,11 @@ def test_a_rule_that_is_taken_over_may_be_shown_where_it_comes_from() -> None:
     assert "Shown in a Belote walkthrough: <a" in coverage_page(book, elsewhere, words("en")).body
 
 
+def test_the_pages_of_a_game_use_its_own_words() -> None:
+    assert "Gli accusi</h2>" in rules_page(GAMES["belota"].book, (), words("it").of("belota")).body
+    assert "Le accuse</h2>" in rules_page(GAMES["belote"].book, (), words("it").of("belote")).body
+
+
 def test_every_rule_of_a_game_must_be_shown_but_those_of_the_house() -> None:
     for game in GAMES.values():
         assert len(gaps(game.book, (), words("en"))) == sum(not rule.option for rule in game.book.values())

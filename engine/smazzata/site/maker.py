@@ -24,7 +24,7 @@ def make(edition: Edition) -> Made:
     pages: list[Page] = []
     assets: list[Asset] = []
     for lesson, before, after in zip(found, [None, *found], [*found[1:], None], strict=False):
-        pages.append(lesson_page(lesson, around(lesson, before, after), t))
+        pages.append(lesson_page(lesson, around(lesson, before, after), t.of(lesson.game)))
         assets.extend(lesson_files(lesson))
     faults = [fault for lesson in found for fault in lesson.faults]
     for game in GAMES.values():
@@ -32,8 +32,8 @@ def make(edition: Edition) -> Made:
         elder = kinship.elder_of(game)
         above = tuple(lesson for lesson in found if elder and lesson.game == elder.name)
         if own or game.name in edition.covered:
-            pages.extend(game_pages(game.name, own, above, edition, t))
-            pages.extend(wider_pages(game.name, tuple(found), edition, t))
+            pages.extend(game_pages(game.name, own, above, edition, t.of(game.name)))
+            pages.extend(wider_pages(game.name, tuple(found), edition, t.of(game.name)))
         if game.name in edition.covered and edition.strict:
             faults.extend(reference.gaps(game.book, (*own, *above), t))
         if game.name in edition.covered_options and edition.strict:

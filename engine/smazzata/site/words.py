@@ -19,9 +19,15 @@ class Words:
         """Give the sentence of a key."""
         return self.table[key].format(**blanks)
 
+    def of(self, game: str) -> Words:
+        """Give the words for the pages of a game: those of its own ("key@game") before the common ones."""
+        return words(self.lang, game)
+
 
 @cache
-def words(lang: str) -> Words:
+def words(lang: str, game: str = "") -> Words:
     """Give the words of a language."""
     text = files("smazzata.site").joinpath("lang", f"{lang}.toml").read_text(encoding="utf-8")
-    return Words(lang, tomllib.loads(text))
+    table = tomllib.loads(text)
+    own = {key.partition("@")[0]: told for key, told in table.items() if game and key.endswith(f"@{game}")}
+    return Words(lang, {**table, **own})
