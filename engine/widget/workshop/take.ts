@@ -10,19 +10,29 @@ export class TakeError extends Error {
   }
 }
 
-/** The text of a scenario out of whatever was given as text; raises TakeError, or what the engine says. */
-export async function textFrom(given: string, ask: Ask, languages: string[]): Promise<string> {
+/** A scenario, and what was said of its hand and is not so. */
+export interface Taken {
+  text: string;
+  contradictions: string[];
+}
+const taken = (text: string): Taken => ({ text, contradictions: [] });
+
+/** The scenario out of whatever was given as text; raises TakeError, or what the engine says. */
+export async function textFrom(given: string, ask: Ask, languages: string[]): Promise<Taken> {
   const trimmed = given.trim();
   const link = linkIn(trimmed);
-  if (link !== null) return fromLink(link);
+  if (link !== null) return taken(fromLink(link));
   if (given.length > LONGEST * 4) throw new TakeError("long");
   if (trimmed.startsWith("{")) {
     const record = parsed(trimmed);
-    if (record) return (await ask<{ yaml: string }>("take", { record, languages })).yaml;
+    if (record) {
+      const { yaml, contradictions } = await ask<{ yaml: string; contradictions: string[] }>("take", { record, languages });
+      return { text: yaml, contradictions };
+    }
   }
   if (new Blob([given]).size > LONGEST) throw new TakeError("long");
   if (!/^[\w"']+\s*:/m.test(given)) throw new TakeError("unknown");
-  return given;
+  return taken(given);
 }
 
 export function fromLink(link: string): string {
@@ -73,5 +83,5 @@ export function playedHere(): PlayedHere[] {
   return found;
 }
 
-export const lineToText = async (line: Kept["line"], ask: Ask, languages: string[]): Promise<string> =>
-  (await ask<{ yaml: string }>("take", { line: { game: line.game, options: line.options, start: line.start, actions: line.actions }, languages })).yaml;
+export const lineToText = async (line: Kept["line"], ask: Ask, languages: string[]): Promise<Taken> =>
+  taken((await ask<{ yaml: string }>("take", { line: { game: line.game, options: line.options, start: line.start, actions: line.actions }, languages })).yaml);

@@ -163,7 +163,9 @@ def _take(request: Mapping[str, Any]) -> dict[str, Any]:
     """A text from a hand record, from a hand that a search found, or from one as the table keeps it."""
     languages = _languages(request)
     if "record" in request:
-        return {"yaml": hands.of_record(mapping(request["record"], "record"), languages)}
+        record = mapping(request["record"], "record")
+        text = hands.of_record(record, languages)
+        return {"yaml": text, "contradictions": hands.against_the_hand(record, _lang(request))}
     if "found" in request:
         text = found_text(of_json(mapping(request["found"], "found")), languages)
         return {"yaml": text.partition("\n")[2]}  # the line for editors names a file that is not there

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from ...games.game import Game
@@ -12,6 +14,7 @@ from ...rules.options import Options
 from ...values.reading import items, mapping, need
 from ..hand_record import FORMAT, read_record
 from ..lesson import Lesson
+from ..record_claims import contradictions
 from ..replay import Replay
 from ..writing import scenario_text
 from .builder import dealt_record
@@ -20,6 +23,8 @@ from .words import Refused, say
 
 ABOUT = ("title", "summary")
 MOST = 200
+MOST_TOLD = 20
+LONGEST_VALUE = 60
 TRIES = 40
 """So many deals are tried until one is played and not passed."""
 
@@ -57,6 +62,20 @@ def of_record(record: Mapping[str, Any], languages: Sequence[str]) -> str:
         raise Refused("no-record")
     hand = read_record(record)
     return _text(hand.game, hand.options, hand.start, hand.actions, languages)
+
+
+def against_the_hand(record: Mapping[str, Any], lang: str) -> list[str]:
+    """Tell all that a record says otherwise than its own hand has it."""
+    hand = read_record(record)
+    done = act_out(hand.game, hand.start, hand.options, hand.actions)
+    found = islice(contradictions(record, hand.game.record(done.state, done.notes)), MOST_TOLD)
+    return [say(lang, "contradiction", place=one.place, said=_value(one.said), found=_value(one.found)) for one in found]
+
+
+def _value(value: object) -> str:
+    """Write a value of a record short enough for a sentence."""
+    text = "–" if value is None else value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "…"
 
 
 def of_line(line: Mapping[str, Any], languages: Sequence[str]) -> str:

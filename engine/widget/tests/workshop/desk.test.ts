@@ -164,12 +164,12 @@ describe("bringing in", () => {
   const never = (): Promise<never> => Promise.reject(new Error("not asked"));
   it("takes texts and links as they are", async () => {
     const text = "game: belote\r\n# é\n";
-    expect(await textFrom(text, never, ["en"])).toBe(text);
-    expect(await textFrom(`https://x.example/player/#${fragment(text)}`, never, ["en"])).toBe(text);
+    expect(await textFrom(text, never, ["en"])).toEqual({ text, contradictions: [] });
+    expect(await textFrom(`https://x.example/player/#${fragment(text)}`, never, ["en"])).toEqual({ text, contradictions: [] });
   });
   it("has records read by the engine", async () => {
     const ask = vi.fn().mockResolvedValue({ yaml: "game: x\n" });
-    expect(await textFrom('{"format": "smazzata-hand/1"}', ask, ["it"])).toBe("game: x\n");
+    expect(await textFrom('{"format": "smazzata-hand/1"}', ask, ["it"])).toMatchObject({ text: "game: x\n" });
     expect(ask).toHaveBeenCalledWith("take", { record: { format: "smazzata-hand/1" }, languages: ["it"] });
   });
   it.each([["x".repeat(70_000), "long"], ["hello", "unknown"], ["{", "unknown"], ["#h1.zz.a.AA", "cut"], ["https://a/#h9.1.1.A", "version"]])("refuses %.20s", async (given, fault) => {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Shop } from "../shop";
-import { lineToText, TakeError, textFrom, type PlayedHere } from "../take";
+import { lineToText, TakeError, textFrom, type PlayedHere, type Taken } from "../take";
 import { EngineError } from "../../src/engine";
 
 /** Bringing in a file, a link, a record, or a hand that was played on the site. */
@@ -37,10 +37,12 @@ async function pasted(s: Shop, e: SubmitEvent): Promise<void> {
   await run(s, () => textFrom(given, s.ask, s.languages));
 }
 
-async function run(s: Shop, find: () => Promise<string>): Promise<void> {
+async function run(s: Shop, find: () => Promise<Taken>): Promise<void> {
   try {
-    s.bring(await find());
+    const { text, contradictions } = await find();
+    s.bring(text);
     s.open(null);
+    if (contradictions.length > 0) s.tell([s.t("contradictions"), ...contradictions].join("\n"));
   } catch (error) {
     s.tell(faultText(s, error));
   }
