@@ -101,6 +101,8 @@ class Notation:
         for word, reading in readings:
             if isinstance(reading, Unread):
                 yield word, reading
+            elif reading in discards:
+                yield word, Unread("discard-twice", {"word": word})
             elif reading in self.codes and answer and answer[1] == STAY:
                 discards.append(reading)
             elif reading in self.codes:
@@ -196,7 +198,7 @@ class Notation:
         """Guess what a short word meant: the rank or the suit of it may be right, or both the wrong way round."""
         head, last = phrase[:-1].upper().replace("10", "T"), phrase[-1:].upper()
         if last + head in self.codes:
-            return (last + head,)
+            return (last + head, *self._by_initial(head, last))
         last = SYMBOLS.get(last, last)
         if not (head and last):
             return ()
@@ -204,11 +206,26 @@ class Notation:
         ranks = [code for code in self.codes if code.endswith(last)]
         return tuple(suits) if suits else tuple(ranks)
 
+    def _by_initial(self, initial: str, suit: str) -> Iterator[str]:
+        """Cards whose rank has a name with that initial: DC may be the dama of cups."""
+        ranks = {
+            rank
+            for words in self.vocabularies
+            for rank, names in words.ranks.items()
+            if any(name.startswith(initial.casefold()) and len(name) > 1 for name in names)
+        }
+        yield from (code for code in self.codes if code[0] in ranks and code[1:] == suit)
+
     def _spoken(self, words: Vocabulary) -> Iterator[str]:
         join = next(iter(words.joining), "")
         for code in self.codes:
             rank, suit = words.ranks.get(code[0], ("",))[0], words.suits.get(code[1], ("",))[0]
             yield f"{rank} {join} {suit}"
+
+
+def as_written(action: str) -> str:
+    """Give an action as an author writes it."""
+    return action.replace(":", " ").replace(",", " ")
 
 
 def _matching(table: Mapping[str, tuple[str, ...]], word: str) -> set[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .format import Ask
+from .notation import as_written
 from .position import Position
 from .reader import Reader
 from .saying import reason
@@ -31,25 +33,34 @@ def check_ask(ask: Ask, now: Position, hidden: frozenset[str], to: Reader) -> Qu
     legal = tuple(action for action in now.legal() if action in choices)
     now.shown.update(verdict.rule for action in choices if (verdict := now.judge(action)))
     given = ask.answers or ()
+    offered = _listed(choices)
+    barred: set[str] = set()
     known = len(to.problems.found)
     for answer in given:
         verdict = now.judge(answer.value)
         if verdict is None or (verdict.legal and answer.value not in choices):
-            to.wrong(answer.at, "wrong-not-there", word=answer.value, options=" ".join(choices))
+            to.wrong(answer.at, "wrong-not-there", word=as_written(answer.value), options=offered)
         elif not verdict.legal:
-            to.wrong(answer.at, "answer-illegal", word=answer.value, text=reason(now.game, verdict))
+            to.wrong(answer.at, "answer-illegal", word=as_written(answer.value), text=reason(now.game, verdict))
+            barred.add(answer.value)
     answers = tuple(said.value for said in given) or legal
     select = ask.select.value if ask.select else "all"
     at = ask.select.at if ask.select else ask.at
     if len(to.problems.found) > known:
         pass  # what is wrong with the answers has been told
     elif select == "one" and len(answers) != 1:
-        to.wrong(at, "answer-one", count=len(answers), answers=" ".join(answers))
+        to.wrong(at, "answer-one", count=len(answers), answers=_listed(answers))
     elif select == "all" and set(answers) != set(legal):
-        to.wrong(given[0].at, "answers-all", legal=" ".join(legal))
+        to.wrong(given[0].at, "answers-all", legal=_listed(legal))
     for action, (place, _) in (ask.wrong or {}).items():
-        if action in answers:
-            to.wrong(place, "wrong-is-right", word=action)
+        if action in answers and action not in barred:
+            to.wrong(place, "wrong-is-right", word=as_written(action))
         elif action not in choices:
-            to.wrong(place, "wrong-not-there", word=action, options=" ".join(choices))
+            to.wrong(place, "wrong-not-there", word=as_written(action), options=offered)
     return Question(ask, select, now.turn, answers)
+
+
+def _listed(actions: Sequence[str]) -> str:
+    """Name actions as an author writes them; with commas where one has several words."""
+    written = [as_written(action) for action in actions]
+    return (", " if any(" " in one for one in written) else " ").join(written)

@@ -13,6 +13,7 @@ from ..rules.options import Options
 from ..rules.verdict import Verdict
 from .claims import check_claims
 from .format import Ask, Expect, Highlight, Moves, Note, Scenario, Step, Try
+from .notation import as_written as as_written
 from .position import Position
 from .questions import Question, check_ask
 from .reader import Reader, Said, Stage
@@ -123,11 +124,6 @@ def _scored(now: Position) -> set[str]:
     return {str(line["rule"]) for line in lines} | set(score.get("frozen_rules", ()))
 
 
-def as_written(action: str) -> str:
-    """Give an action as an author writes it."""
-    return action.replace(":", " ").replace(",", " ")
-
-
 class _Walk:
     """The replay under way."""
 
@@ -172,7 +168,7 @@ class _Walk:
                 action.at,
                 "illegal",
                 text=reason(self.now.game, verdict),
-                instead=verdict.instead or self.now.legal(),
+                instead=[as_written(action) for action in verdict.instead or self.now.legal()],
                 rule=verdict.rule,
             )
             raise _Stop
