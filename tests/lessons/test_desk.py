@@ -277,3 +277,16 @@ def test_the_page_is_told_how_much_of_a_hand_is_spelt_out(auction, plays, writte
     deal = "{seed: 3, hands: {S: JS 9S AH}, turn_up: 7S}"
     text = f"game: belote\ntitle: {{en: a}}\nsummary: {{en: a}}\nlevel: 1\nshows: []\ndealer: W\ndeal: {deal}\n"
     assert ask(op="check", yaml=f"{text}auction: {auction}\nplays: {plays}\n")["written"] == written
+
+
+def test_a_question_comes_with_a_hint_and_an_answer_to_mistakes():
+    text = done(op="new", game="belote", languages=["it"], seed=1)
+    more = {"hint": {"it": "Guarda: {JS}?"}, "default": {"it": "No."}}
+    frames = checked(text)["frames"]["frames"]
+    at = next(frame for frame in frames if frame["phase"] == "play" and frame["choice"])
+    new = done(
+        op="insert", yaml=text, actions=at["actions"], phase="play", kind="ask", text={"it": "Che cosa?"}, **more
+    )
+    (ask_,) = [frame["ask"] for frame in checked(new)["frames"]["frames"] if frame["ask"]]
+    assert "No." in ask_["default"]
+    assert len(ask_["hints"]) == 1

@@ -4,7 +4,8 @@ import base from "../src/style/base.css?inline";
 import type { Frames } from "../src/types";
 import { Desk } from "./desk";
 import { placesOf } from "./embed";
-import { form, FRESH, orderOf, type Book, type Choice, type FormHost } from "./finder/form";
+import { form, orderOf, type Book, type Choice, type FormHost } from "./finder/form";
+import { keepChoice, keptChoice } from "./finder/kept";
 import { hands, type Card, type HandsHost } from "./finder/hands";
 import { Hunt, type Ask, type End } from "./finder/hunt";
 import { tally, wordsIn, type T } from "./finder/words";
@@ -57,7 +58,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
 
   constructor() {
     super();
-    this.choice = { game: "belote", ...FRESH };
+    this.choice = keptChoice();
     this.book = this.open = null;
     this.filter = this.spoken = this.message = this.guide = "";
     this.wrong = [];
@@ -122,6 +123,7 @@ export class SmazzataFinder extends LitElement implements FormHost, HandsHost {
   change(part: Partial<Choice>): void {
     const before = this.choice;
     this.choice = { ...before, ...part };
+    keepChoice(this.choice);
     this.wrong = [];
     if (this.choice.game !== before.game) [this.book, this.filter] = [null, ""];
     if (part.options) void this.learn();

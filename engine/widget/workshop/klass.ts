@@ -27,13 +27,13 @@ export async function deals(ask: Ask, yaml: string, count: number, first: number
 }
 
 /** A page to be printed: a code, a number and a link for each deal; nothing in it but text and squares. */
-export function sheetPage(made: Deal[], player: string, title: string, lang: string): string {
+export function sheetPage(made: Deal[], player: string, title: string, lang: string, pupil: string): string {
   const cards = made.map(({ fragment }, i) => {
     const link = `${player}#${fragment}`;
     const code = qrSvg(link, `${title} ${i + 1}`) ?? "";
-    return `<li>${code}<p><b>${i + 1}</b> <a href="${escapeXml(link)}">${escapeXml(title)}</a></p></li>`;
+    return `<li>${code}<p><b>${i + 1}</b> <a href="${escapeXml(link)}">${escapeXml(title)}</a></p><p class="name">${escapeXml(pupil)}</p></li>`;
   });
-  const style = "body{font:16px system-ui,sans-serif;margin:1cm}ul{display:grid;grid-template-columns:repeat(3,1fr);gap:.6cm;padding:0;list-style:none}li{break-inside:avoid;text-align:center}svg{width:100%;max-width:6cm;height:auto}p{margin:.1cm 0;overflow-wrap:anywhere}";
+  const style = "body{font:16px system-ui,sans-serif;margin:1cm}ul{display:grid;grid-template-columns:repeat(3,1fr);gap:.6cm;padding:0;list-style:none}li{break-inside:avoid;text-align:center}svg{width:100%;max-width:6cm;height:auto}p{margin:.1cm 0;overflow-wrap:anywhere}.name{margin-top:.3cm;padding-bottom:.1cm;border-bottom:1px solid;text-align:left}";
   return `<!doctype html>\n<html lang="${escapeXml(lang)}"><meta charset="utf-8"><title>${escapeXml(title)}</title><style>${style}</style><h1>${escapeXml(title)}</h1><ul>${cards.join("\n")}</ul></html>\n`;
 }
 

@@ -1,5 +1,6 @@
 import { backParts, packs, type PackKind, type Part, parts, shared } from "../src/faces/artwork";
 import type { CardId, Frame, Frames, Seat } from "../src/types";
+import { wordsOf } from "../src/ui-keys";
 import { escapeXml } from "./qr";
 
 /** One step as a picture for slides: cards, names, what has happened; every colour written out, nothing from outside. */
@@ -74,8 +75,9 @@ function hand(data: Frames, frame: Frame, seat: Seat, to: Point, hidden: boolean
   const x = Math.min(Math.max(WIDTH / 2 + to.x * 430, wide / 2 + 24), WIDTH - wide / 2 - 24);
   const y = middle() + to.y * (own ? 240 : 228);
   const { taker, dealer, turn } = frame.table;
-  const marks = [seat === taker ? "★" : "", seat === dealer ? "◆" : "", seat === turn ? "▸" : ""].join("");
-  const label = text(`${marks ? `${marks} ` : ""}${data.seat_names[seat] ?? seat}`, x, y - tall / 2 - 12, 22, colours.name, "middle", seat === turn ? "700" : "500");
+  const marks = [seat === taker ? "★" : "", seat === turn ? "▸" : ""].join("");
+  const role = seat === dealer ? ` (${wordsOf(data.ui)("dealer")})` : "";
+  const label = text(`${marks ? `${marks} ` : ""}${data.seat_names[seat] ?? seat}${role}`, x, y - tall / 2 - 12, 22, colours.name, "middle", seat === turn ? "700" : "500");
   const row = cards.map((card, i) => placed(hidden ? null : card, kind, { x: x - wide / 2 + pitch * i, y: y - tall / 2 }, size, frame.highlight?.includes(card) ?? false));
   return label + row.join("");
 }

@@ -7,12 +7,16 @@ import { copy } from "./files";
 import { isLink, LinkError, textOf } from "./link";
 import look from "./style/workshop.css?inline";
 import { printing } from "./views/print";
+import { STEP } from "./take";
 import { faultText } from "./views/take";
 import { wordsIn, type T } from "./words";
 
 const HERE = import.meta.url;
-/** A step may be named behind a hand: `#h1.….@12`. */
-const STEP = /@\d{1,5}$/;
+
+const stepOf = (hand: string): number | null => {
+  const step = STEP.exec(hand);
+  return step && Number(step[0].slice(1));
+};
 
 type Stage = "waiting" | "shown" | "wrong" | "fault" | "trouble";
 
@@ -127,7 +131,7 @@ export class SmazzataPlayer extends LitElement {
         ${stage === "waiting" ? t("starting", { part: Math.round(this.progress * 100) }) : stage === "wrong" ? t("player_wrong") : this.message}</p>
       ${stage === "trouble" ? html`<button type="button" class="b" @click=${() => void this.check(this.text!, ++this.count)}>${t("retry")}</button>` : nothing}
       ${this.problems.length > 0 ? html`<ol class="problems">${this.problems.slice(0, 20).map((one) => html`<li>${t("line", { line: one.line })}: ${one.message}</li>`)}</ol>` : nothing}
-      ${frames ? html`<smazzata-table id=${this.fragment} .page=${this.bare || this.hand !== null ? this.link : null} .data=${frames}></smazzata-table>` : nothing}
+      ${frames ? html`<smazzata-table id=${this.fragment} .page=${this.bare || this.hand !== null ? this.link : null} .step=${this.hand ? stepOf(this.hand) : null} .data=${frames}></smazzata-table>` : nothing}
       ${this.text === null ? nothing : this.foot()}
     </div>`;
   }

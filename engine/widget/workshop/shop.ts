@@ -43,6 +43,8 @@ export interface Shop {
   readonly message: string;
   readonly target: string;
   readonly hands: PlayedHere[];
+  /** What is shared begins at the step on view. */
+  readonly atStep: boolean;
   text(): string;
   replace(text: string): void;
   /** Asks the desk for another text and puts it in place of this one; one edit after the other, as long as the hand is the same. */
@@ -51,6 +53,7 @@ export interface Shop {
   open(sheet: Sheet): void;
   tell(message: string): void;
   aim(target: string): void;
+  beginAtStep(on: boolean): void;
   start(game: string): Promise<void>;
   bring(text: string): void;
   undo(): void;

@@ -2,6 +2,9 @@ import { drawer, type Kept } from "../src/store";
 import type { Ask } from "./desk";
 import { isLink, LinkError, LONGEST, textOf } from "./link";
 
+/** A step may be named behind a hand: `#h1.….@12`. */
+export const STEP = /@\d{1,5}$/;
+
 /** Bringing a hand in: a file, a record, a link, or a hand that was played on this site. */
 export type Fault = "long" | "unknown" | LinkError["fault"];
 export class TakeError extends Error {
@@ -37,7 +40,7 @@ export async function textFrom(given: string, ask: Ask, languages: string[]): Pr
 
 export function fromLink(link: string): string {
   try {
-    return textOf(link);
+    return textOf(link.replace(STEP, ""));
   } catch (error) {
     throw error instanceof LinkError ? new TakeError(error.fault) : error;
   }

@@ -33,7 +33,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     site: {}, lang: {}, tab: { state: true },
     sheet: { state: true }, status: { state: true }, progress: { state: true }, problems: { state: true }, languages: { state: true },
     frames: { state: true }, record: { state: true }, model: { state: true }, message: { state: true }, target: { state: true },
-    games: { state: true }, beat: { state: true }, fresh: { state: true },
+    games: { state: true }, atStep: { state: true }, beat: { state: true }, fresh: { state: true },
   };
   declare site: string;
   declare tab: Tab;
@@ -48,6 +48,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   declare message: string;
   declare target: string;
   declare games: string[];
+  declare atStep: boolean;
   /** Counts what has happened on the table. */
   declare beat: number;
   /** The picture is that of the text as it is now. */
@@ -71,7 +72,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   constructor() {
     super();
     this.frames = this.record = this.model = this.sheet = null;
-    this.fresh = false;
+    this.fresh = this.atStep = false;
     this.tab = "text";
     this.status = "starting";
     this.progress = this.beat = 0;
@@ -294,6 +295,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     this.message = "";
     if (sheet === "take") this.hands = playedHere();
     this.sets.clear();
+    this.atStep = false;
     this.sheet = sheet;
   }
 
@@ -308,6 +310,10 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   aim(target: string): void {
     this.target = target;
+  }
+
+  beginAtStep(on: boolean): void {
+    this.atStep = on;
   }
 
   /** A new hand from the game's template, in the language of the page. */

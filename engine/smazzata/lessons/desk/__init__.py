@@ -115,15 +115,23 @@ def _languages(request: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(lang for lang in LANGUAGES if lang in wanted) or tuple(LANGUAGES)
 
 
+def _words(request: Mapping[str, Any], name: str) -> dict[str, str]:
+    """A text per language."""
+    given = mapping(request.get(name) or {}, name)
+    return {str(lang): str(text) for lang, text in given.items() if lang in LANGUAGES and str(text).strip()}
+
+
 def _insert(request: Mapping[str, Any]) -> dict[str, Any]:
     """Put a note, a question, an attempt or cards to look at after so many actions."""
     kind = need(request, "kind")
-    words = {
-        str(lang): str(text) for lang, text in mapping(request.get("text") or {}, "text").items() if lang in LANGUAGES
-    }
+    words = _words(request, "text")
     action = str(request.get("action", ""))
     if kind in ("note", "ask"):
         body = f"{kind}:{texts(words, 2)}"
+        if kind == "ask" and (said := _words(request, "default")):
+            body += f"\n  default:{texts(said, 4)}"
+        if kind == "ask" and (hint := _words(request, "hint")):
+            body += f"\n  hints:\n    -{texts(hint, 4)}"
     elif kind == "try":
         body = f"try: {json.dumps(action)}" if not action.isalnum() else f"try: {action}"
         body += f"\n  note:{texts(words, 4)}" if any(words.values()) else ""

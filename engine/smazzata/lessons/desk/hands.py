@@ -69,7 +69,8 @@ def against_the_hand(record: Mapping[str, Any], lang: str) -> list[str]:
     hand = read_record(record)
     done = act_out(hand.game, hand.start, hand.options, hand.actions)
     found = islice(contradictions(record, hand.game.record(done.state, done.notes)), MOST_TOLD)
-    return [say(lang, "contradiction", place=one.place, said=_value(one.said), found=_value(one.found)) for one in found]
+    told = ({"place": one.place, "said": _value(one.said), "found": _value(one.found)} for one in found)
+    return [say(lang, "contradiction", **blanks) for blanks in told]
 
 
 def _value(value: object) -> str:

@@ -143,7 +143,7 @@ describe("what leaves the page", () => {
         const frame = frameSnippet(places, "h1.a.b.c", title);
         const script = scriptSnippet(places, "h1.a.b.c", title);
         expect([frame.split("<").length, frame.split('"').length, script.split("<").length, script.split('"').length]).toEqual([3, 15, 5, 11]);
-        const sheet = sheetPage([{ seed: 1, fragment: "h1.a.b.c" }], places.player, title, "it");
+        const sheet = sheetPage([{ seed: 1, fragment: "h1.a.b.c" }], places.player, title, "it", "Nome:");
         const parsed = new DOMParser().parseFromString(sheet, "text/html");
         expect(parsed.querySelectorAll("script, img, iframe, style, link")).toHaveLength(1);
         expect(escapeXml(title)).not.toMatch(/[<>"']/);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { HouseOption, People } from "../../src/types-file";
+import { gameName } from "../names";
 import type { Order } from "./hunt";
 import type { T } from "./words";
 
@@ -90,7 +91,7 @@ export function form(h: FormHost): TemplateResult {
   return html`<div class="top">
       <label class="field wide"><span>${t("game")}</span>
         <select id="game" @change=${(e: Event) => h.change({ ...FRESH, game: value(e), seed: choice.seed, count: choice.count })}>
-          ${GAMES.map((game) => html`<option value=${game} ?selected=${game === choice.game}>${t(game)}</option>`)}</select></label>
+          ${GAMES.map((game) => html`<option value=${game} ?selected=${game === choice.game}>${gameName(game)}</option>`)}</select></label>
       <label class="field wide"><span>${t("seat")}</span>
         <select id="seat" @change=${(e: Event) => h.change({ seat: value(e) })}>
           <option value="" .selected=${live(choice.seat === "")}>${t("anybody")}</option>
@@ -143,12 +144,15 @@ function rules(h: FormHost): TemplateResult {
   </fieldset>`;
 }
 
-/** A rule that holds under a house rule only brings that along. */
+/** A rule that holds under a house rule only brings that along, and takes it away when no other rule needs it. */
 function tick(h: FormHost, rule: RuleEntry, on: boolean): void {
   const shows = h.choice.shows.filter((id) => id !== rule.id);
   const [name, wanted] = rule.option.split("=");
   const found = h.book?.house.find((one) => one.name === name)?.values.find((one) => written(one.value) === wanted);
-  h.change({ shows: on ? [...shows, rule.id] : shows, ...(on && found ? { options: { ...h.choice.options, [name]: found.value } } : {}) });
+  const { [name]: now, ...others } = h.choice.options;
+  const needed = h.book?.rules.some((one) => shows.includes(one.id) && one.option.split("=")[0] === name);
+  const options = on && found ? { options: { ...others, [name]: found.value } } : !on && found && now === found.value && !needed ? { options: others } : {};
+  h.change({ shows: on ? [...shows, rule.id] : shows, ...options });
 }
 
 /** The focus goes where more can be chosen, for the button that had it is gone. */

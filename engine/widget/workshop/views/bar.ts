@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { titleOf } from "../drafts";
+import { gameName } from "../names";
 import type { Shop, Tab } from "../shop";
 
 /** Above all: which hand, and what to do with it as a whole. */
@@ -9,11 +10,11 @@ export function bar(s: Shop): TemplateResult {
   return html`<div class="bar" role="group" aria-label=${t("hand_tools")}>
     <label class="field wide"><span>${t("draft")}</span>
       <select id="draft" @change=${(e: Event) => s.shelf.choose((e.target as HTMLSelectElement).value)}>
-        ${s.shelf.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.shelf.draft?.id}>${d.title || t("untitled")} (${d.game || "?"})</option>`)}
+        ${s.shelf.drafts.map((d) => html`<option value=${d.id} ?selected=${d.id === s.shelf.draft?.id}>${d.title || t("untitled")} (${gameName(d.game) || "?"})</option>`)}
       </select></label>
     <form class="row" @submit=${(e: SubmitEvent) => begin(s, e)}>
       <label class="field"><span>${t("new_choose")}</span>
-        <select id="new" name="game">${s.games.map((game) => html`<option value=${game}>${game}</option>`)}</select></label>
+        <select id="new" name="game">${s.games.map((game) => html`<option value=${game}>${gameName(game)}</option>`)}</select></label>
       <button type="submit" class="b" ?disabled=${s.games.length === 0}>${t("new")}</button>
     </form>
     <div class="row">

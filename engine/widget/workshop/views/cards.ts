@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { face, type PackKind } from "../../src/faces";
 import type { Model } from "../desk";
 import { drag } from "../drag";
+import { gameName, markOf } from "../names";
 import type { Shop } from "../shop";
 
 const TURN_UP = "turn-up";
@@ -17,7 +18,7 @@ export function cards(s: Shop): TemplateResult {
     <div class="row top">
       <label class="field"><span>${t("game")}</span>
         <select id="game" @change=${(e: Event) => void change(s, (e.target as HTMLSelectElement).value)}>
-          ${s.games.map((game) => html`<option value=${game} ?selected=${game === model.game}>${game}</option>`)}</select></label>
+          ${s.games.map((game) => html`<option value=${game} ?selected=${game === model.game}>${gameName(game)}</option>`)}</select></label>
       <label class="field"><span>${t("dealer")}</span>
         <select id="dealer" @change=${(e: Event) => put(s, set({ dealer: (e.target as HTMLSelectElement).value }))}>
           ${model.seats.map((seat) => html`<option value=${seat} ?selected=${seat === model.dealer}>${name(s, seat)}</option>`)}</select></label>
@@ -80,7 +81,7 @@ function held(s: Shop, model: Model, target: string): TemplateResult | typeof no
 function one(s: Shop, model: Model, card: string, aim: string, first: boolean): TemplateResult {
   const place = placeOf(model, card);
   const where = !place ? s.t("in_pack") : s.t(place.fixed ? "fixed_at" : "given_at", { seat: place.target === TURN_UP ? s.t("turn_up") : name(s, place.target) });
-  const mark = !place ? "" : place.target === TURN_UP ? "▲" : place.target;
+  const mark = !place ? "" : place.target === TURN_UP ? "▲" : markOf(model, (seat) => name(s, seat), place.target);
   return html`<button type="button" class=${`pick ${place?.fixed ? "fixed" : place ? "given" : ""}`} data-card=${card} tabindex=${first ? 0 : -1}
     aria-label=${`${cardName(s, card)}, ${where}`} aria-pressed=${!!place?.fixed && place.target === aim}
     @pointerdown=${(e: PointerEvent) => drag(e, (target) => move(s, card, target))} @click=${() => move(s, card, aim, true)}>

@@ -18,7 +18,7 @@ export function klass(s: Shop, title: string): TemplateResult {
     ${made && !sets.working
       ? html`<p role="status">${t("class_made", { n: sets.count, of: sets.wanted })}</p>
         <div class="row">
-          <button type="button" class="b" ?disabled=${made.length === 0} @click=${() => save(sheetPage(made, s.places.player, title, s.lang), `${fileName(title)}-qr.html`, "text/html")}>${t("class_sheet")}</button>
+          <button type="button" class="b" ?disabled=${made.length === 0} @click=${() => save(sheetPage(made, s.places.player, title, s.lang, t("pupil")), `${fileName(title)}-qr.html`, "text/html")}>${t("class_sheet")}</button>
           <button type="button" class="b" ?disabled=${made.length === 0} @click=${() => save(linkList(made, s.places.player), `${fileName(title)}-links.txt`, "text/plain")}>${t("class_links")}</button>
         </div>`
       : nothing}`;

@@ -3,6 +3,10 @@ import type { Shop } from "../shop";
 
 const LANGUAGE_NAMES: Record<string, string> = { en: "English", it: "Italiano" };
 
+/** What a question may have besides: a hint, and what is said to every wrong answer. */
+const MORE = ["hint", "default"] as const;
+const LABELS = { hint: "hint_in", default: "default_in" } as const;
+
 /** A note, a question or an attempt, put in at the step on view. */
 export function say(s: Shop, kind: "note" | "ask" | "try"): TemplateResult {
   const { t, frame } = s;
@@ -16,6 +20,8 @@ export function say(s: Shop, kind: "note" | "ask" | "try"): TemplateResult {
       : ""}
     ${s.languages.map((lang, i) => html`<label class="field"><span>${t(kind === "ask" ? "question_in" : "note_in", { lang: LANGUAGE_NAMES[lang] ?? lang })}</span>
       <textarea name=${lang} rows="3" maxlength="3000" ?required=${kind !== "try"} ?autofocus=${i === 0} lang=${lang}></textarea></label>`)}
+    ${kind === "ask" ? s.languages.map((lang) => MORE.map((more) => html`<label class="field"><span>${t(LABELS[more], { lang: LANGUAGE_NAMES[lang] ?? lang })}</span>
+      <textarea name=${`${more}:${lang}`} rows="2" maxlength="3000" lang=${lang}></textarea></label>`)) : ""}
     <p class="hint">${t("cards_in_notes")}</p>
     <button type="submit" class="b go">${t("put_in")}</button>
   </form>`;
@@ -26,9 +32,10 @@ async function put(s: Shop, kind: "note" | "ask" | "try", e: SubmitEvent): Promi
   const frame = s.frame;
   if (!frame) return;
   const data = new FormData(e.target as HTMLFormElement);
-  const given = s.languages.map((lang) => [lang, String(data.get(lang) ?? "").trim()] as const).filter(([, words]) => words !== "");
-  if (given.length > 0 && given.length < s.languages.length) return s.tell(s.t("all_languages"));
+  const words = (prefix: string): Record<string, string> => Object.fromEntries(s.languages.map((lang) => [lang, String(data.get(`${prefix}${lang}`) ?? "").trim()]).filter(([, text]) => text !== ""));
+  const [text, ...more] = ["", ...MORE.map((one) => `${one}:`)].map(words);
+  if ([text, ...more].some((one) => ![0, s.languages.length].includes(Object.keys(one).length))) return s.tell(s.t("all_languages"));
   const action = String(data.get("action") ?? "").replace(":", " ").replaceAll(",", " ");
-  const done = await s.edit("insert", { actions: frame.actions, phase: frame.phase, kind, text: Object.fromEntries(given), action });
+  const done = await s.edit("insert", { actions: frame.actions, phase: frame.phase, kind, text, action, ...Object.fromEntries(MORE.map((one, i) => [one, more[i]])) });
   if (done) s.open(null);
 }

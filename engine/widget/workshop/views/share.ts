@@ -16,13 +16,16 @@ export function share(s: Shop): TemplateResult {
   const title = s.shelf.draft?.title || t("untitled");
   let hash: string;
   try {
-    hash = fragment(text);
+    hash = fragment(text) + (s.atStep && s.frame ? `@${s.frame.step}` : "");
   } catch {
     return html`<p class="told bad">${t("fault_long")}</p>${files(s, text, title)}`;
   }
   const link = `${s.places.player}#${hash}`;
   return html`<div class="share">
     ${s.status === "good" ? nothing : html`<p class="told bad">${t("share_wrong")}</p>`}
+    ${s.frame && s.frame.step > 0
+      ? html`<label class="check"><input type="checkbox" id="at-step" .checked=${s.atStep} @change=${(e: Event) => s.beginAtStep((e.target as HTMLInputElement).checked)} /> <span>${t("begin_at_step", { n: s.frame.step })}</span></label>`
+      : nothing}
     ${copyable(s, "link", t("link"), link, 3)}
     <p class="hint">${t("link_size", { n: link.length })} ${link.length > SAFE_LINK ? t("link_long") : ""}</p>
     ${code(s, link, title)}
@@ -32,6 +35,7 @@ export function share(s: Shop): TemplateResult {
     <h3>${t("embed")}</h3>
     ${copyable(s, "iframe", t("embed_frame"), frameSnippet(s.places, hash, title), 4)}
     ${copyable(s, "script", t("embed_script"), scriptSnippet(s.places, hash, s.lang), 4)}
+    <p class="hint">${t("embed_script_how")}</p>
     ${files(s, text, title)}
   </div>`;
 }
