@@ -67,7 +67,7 @@ WRONG = [
     ("winning: P1", "winning: P5", "28:33: winning: this says P5, and it is P1"),
     ("out: [P2, P3, P4]", "out: [P2]", "28:43: out: this says P2, and it is P2 P3 P4"),
     ("{result: played}", "{chips: {P1: 99}}", "30:22: chips: this says P1 99, and it is P1 6"),
-    ("    answers: stay\n", "    answers: [stay 2B 4C]\n", "23:15: stay 4C 2B is not among the choices: out, stay, stay 7D…"),
+    ("    answers: stay\n", "    answers: [stay 2B 4C]\n", "23:15: stay 4C 2B is not among the choices: out, stay…"),
     ("  - stay RC\n", "  - stay RC RC\n", "16:10: RC stands twice among the cards to be changed"),
     ("  - stay RC\n", "  - stay DC\n", "16:10: “DC” is not a card; did you mean CD, 2C, CC?"),
     ("dealer: P5", "dealer: S", "6:9: “S” is not a seat; seats: P1 P2 P3 P4 P5"),

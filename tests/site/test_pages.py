@@ -85,6 +85,8 @@ def test_the_own_words_of_a_game_stand_beside_those_of_its_elder() -> None:
     assert told["Senza"] == "Sénsa"
     assert "Còntru" in told.values()
     assert not any("saying" in word for word in told.values())
+    assert told["Run of three to the …"] == "Tèrsa to the …"
+    assert told["Set of four jacks"].startswith("Carré de valé")
 
 
 def test_a_card_of_the_italian_pack_is_drawn_with_the_shape_of_its_suit() -> None:

@@ -10,10 +10,10 @@ from typing import Any
 from smazzata.games.game import Game
 from smazzata.games.registry import GAMES
 from smazzata.play.beside import words_for
-from smazzata.rules.language import catalogue
+from smazzata.rules.language import capital, catalogue
 from smazzata.rules.options import Option, write
 from smazzata.rules.rulebook import Rule, Rulebook
-from smazzata.rules.terms import CardTerm, PhraseTerm, RankTerm, Term
+from smazzata.rules.terms import PhraseTerm, RankTerm, Term
 from smazzata.site.houserules import Shown, is_shown, shown_values, values_of
 from smazzata.site.lesson import Lesson
 from smazzata.site.made import Heading, Page
@@ -80,15 +80,14 @@ def names(younger: Game[Any], elder: Game[Any], lang: str) -> Iterator[tuple[str
             continue
         known = any(call in rule for rule in elder.book)
         yield its.call(call) if known else "–", mine.call(call)
-    top = younger.pack.codes[-1]
     for key in own.get("declarations", {}):
         base, _, which = key.partition("-")
-        terms: tuple[tuple[str, Term], ...] = (("top", CardTerm(top)),)
+        terms: tuple[tuple[str, Term], ...] = (("top", "…"),)
         if base == "carre":
             terms = (("ranks", RankTerm(which or "A", plural=True)),)
         phrase = PhraseTerm("carre" if base == "carre" else key, terms)
         if key not in ("short", "sequence-6", "sequence-7", "sequence-8"):
-            yield its.form(phrase, "The"), mine.form(phrase, "The")
+            yield capital(its.form(phrase, "")), capital(mine.form(phrase, ""))
 
 
 def options_apart(younger: Game[Any], elder: Game[Any]) -> Iterator[tuple[Option | None, Option | None]]:
