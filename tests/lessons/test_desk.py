@@ -25,7 +25,7 @@ EXCHANGES = [
 ]
 FILES = sorted((ROOT / "scenarios").glob("*/*.yaml"))
 SOME = [file.read_text("utf-8") for file in FILES[::6]]
-NOTE = {"kind": "note", "text": {"en": "Look: {JS} #1", "it": "Guarda, l'1"}}
+NOTE = {"kind": "note", "text": {"en": "Look: *JS* #1", "it": "Guarda, l'1"}}
 
 
 def ask(**request: object) -> dict:

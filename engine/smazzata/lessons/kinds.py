@@ -13,7 +13,7 @@ from .nearest import nearest
 from .problems import Place
 from .reader import Reader, Said
 from .source import Items, Node, Pairs, Scalar
-from .tokens import seat_of, tokens, word
+from .tokens import cards_in, seat_of, tokens, word
 
 type Json = dict[str, Any]
 
@@ -98,6 +98,7 @@ class Text:
                 to.unknown(key.at, "unknown-language", key.text, LANGUAGES)
             elif isinstance(value, Scalar) and value.text.strip():
                 texts[key.text] = value.text.strip()
+                cards_in(value, to)
                 if len(value.text) > self.longest:
                     to.wrong(value.at, "text-too-long", longest=self.longest)
             else:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 
 from .nearest import nearest
 
+CARD = re.compile(r"\{([^{}]{1,30})\}")
+"""A card in the midst of a text."""
 SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
 _WORD = re.compile(r'[^\s,;"“”«»]+')
 _PHRASE = 5

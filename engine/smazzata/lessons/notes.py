@@ -14,10 +14,11 @@ from html import escape
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from .notation import CARD
+
 type DrawCard = Callable[[str], str | None]
 """Gives the HTML of a card from what stands between the braces, or None where it is no card."""
 
-_CARD = re.compile(r"\{([^{}]{1,30})\}")
 _INSIDE = re.compile(r"(?:#|\.{0,2}/(?!/))[\w./#%-]*\Z")
 
 
@@ -37,7 +38,7 @@ def plain(text: str, card: DrawCard) -> str:
     """Give a short text without its Markdown, for a place that takes no HTML; `card` gives the name of a card."""
     inside = _markdown().parseInline(text)[0].children or ()
     parts = [" " if token.type in ("softbreak", "hardbreak") else token.content for token in inside]
-    return _CARD.sub(lambda found: card(found[1]) or found[0], "".join(parts)).strip()
+    return CARD.sub(lambda found: card(found[1]) or found[0], "".join(parts)).strip()
 
 
 @cache
@@ -56,7 +57,7 @@ def _text(renderer: object, tokens: list[Token], index: int, options: object, en
     content = tokens[index].content
     parts: list[str] = []
     end = 0
-    for match in _CARD.finditer(content):
+    for match in CARD.finditer(content):
         parts += (escape(content[end : match.start()]), drawn(match))
         end = match.end()
     return "".join((*parts, escape(content[end:])))

@@ -73,6 +73,10 @@ class Position:
         self.shown.add(verdict.rule)
         self._tell(self.game.events(before, verdict.action, self.state))
 
+    def lay(self, action: str) -> None:
+        """Let a card lie as it was played, whatever the rules say; nothing is told of it."""
+        self.state = self.game.after(self.state, action)
+
     def _tell(self, events: Sequence[tuple[Event, Any]]) -> None:
         self.just = [event for event, _ in events]
         self.told += self.just

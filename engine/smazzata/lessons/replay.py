@@ -68,6 +68,8 @@ def replay(
     except _Stop:
         return None
     now = walk.now
+    if walk.astray:
+        return None
     if scenario.expect:
         check_claims(scenario.expect, now, to)
     now.shown.update(_scored(now))
@@ -131,11 +133,15 @@ class _Walk:
         self.now = now
         self.marks: list[Marked] = []
         self.written = 0
+        self.astray = False
+        """A card was played against the rules: what is played after it is looked at, and nothing else."""
         self.hidden = frozenset(said.value for said in scenario.hidden or ())
         self.to = to
 
     def steps(self, steps: Sequence[Step], stage: Stage) -> None:
         for step in steps:
+            if self.astray and not isinstance(step, Moves):
+                continue
             match step:
                 case Moves(actions=actions, broken=broken):
                     for action in () if broken else actions:
@@ -162,6 +168,8 @@ class _Walk:
         if action.value == FINISH:
             self._finish(stage)
             return
+        if self.astray and not self._goes_on(action, stage):
+            raise _Stop
         verdict = self._judged(action, stage)
         if not verdict.legal:
             self.to.wrong(
@@ -171,9 +179,18 @@ class _Walk:
                 instead=[as_written(action) for action in verdict.instead or self.now.legal()],
                 rule=verdict.rule,
             )
-            raise _Stop
+            if self.now.state.phase != "play":
+                raise _Stop
+            self.astray = True
+        if self.astray:
+            self.now.lay(verdict.action)
+            return
         self.now.act(verdict)
         self.written = len(self.now.actions)
+
+    def _goes_on(self, action: Said[str], stage: Stage) -> bool:
+        """Whether an action has its place in the hand that went astray; where it has none, that may be no mistake."""
+        return self.now.turn is not None and stage_of(self.now) == stage and self.now.judge(action.value) is not None
 
     def _judged(self, action: Said[str], stage: Stage) -> Verdict:
         """Judge an action that makes sense here; else report why it makes none."""
@@ -205,6 +222,8 @@ class _Walk:
     def _finish(self, stage: Stage) -> None:
         """Let the sensible players act, to the end of the bidding or of the hand."""
         now = self.now
+        if self.astray:
+            raise _Stop
         while now.turn is not None and (stage == "play" or stage_of(now) == stage):
             verdict = now.judge(now.game.advise(now.state).action)
             assert verdict is not None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from .notation import Unread
+import re
+
+from .notation import CARD, Unread
 from .problems import Place
 from .reader import Reader, Said
 from .source import Node, Scalar
+
+CODE = re.compile(r"(`+)[^`]+\1")
 
 
 def word(node: Node, to: Reader) -> Scalar | None:
@@ -51,6 +55,23 @@ def tokens(text: Scalar, to: Reader, stage: str) -> list[Said[str]]:
         else:
             found.append(Said(value, at))
     return found
+
+
+def cards_in(text: Scalar, to: Reader) -> None:
+    """Report what stands in braces in a text and is no card; what is marked as code may say anything."""
+    after = 0
+    for found in CARD.finditer(CODE.sub("", text.text)):
+        start = text.raw.find(found[0], after)
+        after = max(after, start)
+        if to.names is None or len(to.names.notation.meanings(found[1])) == 1:
+            continue
+        at = text.at if start < 0 else _shift(text, start)
+        unread = next((one for _, one in to.names.notation.read(found[1], "cards") if isinstance(one, Unread)), None)
+        near = unread.details.get("near") if unread else None
+        if near:
+            to.wrong(at, "no-card-in-braces-near", word=found[0], near=near)
+        else:
+            to.wrong(at, "no-card-in-braces", word=found[0])
 
 
 def _shift(text: Scalar, start: int) -> Place:

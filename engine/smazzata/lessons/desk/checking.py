@@ -15,7 +15,10 @@ TURNING = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 """Characters that turn the direction of writing around, by which a text can be made to look like another one."""
 MOST_PROBLEMS = 100
 UNTRUE = frozenset(
-    {"false-claim", "claim-no-trick", "claim-no-turn", "rule-not-shown", "try-is-legal", "try-other-rule"}
+    {
+        *("false-claim", "claim-no-trick", "claim-no-turn", "rule-not-shown", "try-is-legal", "try-other-rule"),
+        *("no-card-in-braces", "no-card-in-braces-near"),
+    }
 )
 """Problems of what is said about a hand, which can be played and drawn all the same."""
 
