@@ -1,5 +1,7 @@
 """A table where each plays for himself: cards given away, chips paid, the next deal; house rules; the colours."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -56,7 +58,7 @@ def test_cards_are_given_away_and_the_deal_is_paid(seated, page) -> None:
             card.dispatch_event("click")
         page.wait_for_timeout(300)
     payment = seated.get_by_label("Score sheet")
-    expect(payment.locator("tbody tr")).to_have_count(6)
+    expect(payment.locator("tbody tr")).to_have_count(7)
     left = int(payment.locator(".sum td").last.inner_text())
     button(seated, "Next hand").click()
     expect(button(seated, "Next hand")).to_have_count(0)
@@ -89,3 +91,30 @@ def test_two_colours_are_kept_and_the_page_follows(table, page) -> None:
     page.reload()
     expect(table.locator(".table.two")).to_have_count(1)
     assert page.evaluate("document.documentElement.dataset.smazzataSuits") == "two"
+
+
+def test_who_is_out_is_told_on_the_felt(page, site) -> None:
+    for width in (1280, 1600):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(site + "/it/bestia/walkthroughs/no-trick-bestia/#bestia-no-trick-bestia@7")
+        out, felt = page.locator(".felt .gone").first, page.locator(".felt").first
+        expect(out).to_have_text("fuori")
+        edge = felt.bounding_box()
+        assert out.bounding_box()["x"] + out.bounding_box()["width"] <= edge["x"] + edge["width"]
+
+
+def test_on_a_phone_all_players_are_named_to_the_last_step(table, page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for step in ("First step", "Last step"):
+        button(table, step).click()
+        for player in range(1, 6):
+            expect(table.locator(".plate", has_text=f"Player {player}")).to_be_visible()
+    expect(table.locator(".paid small").first).to_have_text(re.compile(r"Player \d"))
+
+
+def test_cards_given_away_and_drawn_are_told_beside_the_table(page, site) -> None:
+    page.goto(site + "/bestia/walkthroughs/the-stock-runs-out/#bestia-the-stock-runs-out@3")
+    told = page.locator("smazzata-table .exchanged")
+    expect(told).to_contain_text("Discards:")
+    page.locator("smazzata-table").get_by_role("button", name="Next step", exact=True).click()
+    expect(told).to_contain_text("New:")
