@@ -55,6 +55,7 @@ def test_calls_are_quoted_in_sentences() -> None:
     told = call("compare", file, "--option", "bestia.dealer_turnup=fixed", "--lang", "it").stdout
     said = " ".join(told.split())
     assert "A Si può dire solo qui: «Dentro, cambio il Due di spade», «Dentro, cambio il Fante" in said
+    assert "Gettoni: Giocatore 1 0, Giocatore 2 0, Giocatore 3 +3" in said
     assert "Qui il Giocatore 5 aveva detto «Dentro, cambio il Fante di coppe, il Due" in said
 
 

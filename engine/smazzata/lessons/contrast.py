@@ -181,7 +181,7 @@ class _Teller:
         labels = [self.label(action, one) for action in told]
         named = ", ".join(self.text("said", call=label) if calls else label for label in labels) or self.text("none")
         key = ("allowed" if few else "only-here") + ("-call" if calls else "")
-        return self.text(key, actions=named + " …" * (len(told) < len(actions)))
+        return self.text(key, actions=named + " …" * (len(told) < len(actions))).replace("….", "…")
 
     def _status(self, step: int) -> str:
         assert self.side is not None
@@ -201,7 +201,7 @@ class _Teller:
             told = [f"{words.form(SideTerm(side), '')} {marks}" for side, marks in sheet["marks"].items()]
         else:
             told = [f"{words.form(SeatTerm(seat), '')} {signed(chips)}" for seat, chips in sheet["chips"].items()]
-        text = self.text("sums", sums=", ".join(told))
+        text = self.text("sums" if "marks" in sheet else "chips", sums=", ".join(told))
         if sheet.get("frozen_after"):
             text += " " + self.text("frozen", points=sheet["frozen_after"])
         return text + (" " + self.text("pot-after", chips=sheet["pot_after"]) if "pot_after" in sheet else "")
