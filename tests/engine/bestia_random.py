@@ -25,20 +25,21 @@ class Dealt(NamedTuple):
     record: dict[str, Any]
 
 
-def wavering_player(game: Any, state: Any, legal: Any, rng: Random) -> str:
+def wavering_player(game: Any, state: Any, rng: Random) -> str:
     """Drops out half the time, changes many cards, and breaks a rule now and then where that is possible."""
+    legal = game.legal(state)
     if state.phase == "stay":
         return "out" if rng.random() < 0.5 else rng.choice(sorted(legal, key=len)[-8:])
     if state.rules.penalizing and rng.random() < 0.1:
         against = {card for card, _ in game.choice(state).options if card not in legal and card.endswith("!")}
         if against:
             return rng.choice(sorted(against))
-    return random_player(game, state, legal, rng)
+    return random_player(game, state, rng)
 
 
-def hungry_player(game: Any, state: Any, legal: Any, rng: Random) -> str:
+def hungry_player(game: Any, state: Any, rng: Random) -> str:
     """Always stays in and changes four cards, if allowed: the stock runs out."""
-    return max(legal, key=len) if state.phase == "stay" else random_player(game, state, legal, rng)
+    return max(game.legal(state), key=len) if state.phase == "stay" else random_player(game, state, rng)
 
 
 KINDS = {**PLAYERS, "wavering": wavering_player, "hungry": hungry_player}

@@ -42,6 +42,6 @@ def faults(text: str, lang: str) -> list[str]:
     return found if text else ["nothing said"]
 
 
-def told(notes: Iterable[Note]) -> list[tuple[int, str, str, tuple[str, ...], str]]:
+def told(notes: Iterable[Note]) -> list[tuple[int, str, str, str]]:
     """What was noted of each action, in plain values."""
-    return [(note.seat, note.phase, note.action, note.legal, note.rule) for note in notes]
+    return [(note.seat, note.phase, note.action, note.rule) for note in notes]

@@ -67,11 +67,10 @@ class Chip(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What is kept of one action: the hand before it, what was done, what was legal, the rule that decided."""
+    """What is kept of one action: the hand before it, what was done, the rule that decided."""
 
     before: State
     action: str
-    legal: tuple[str, ...]
     rule: str
 
     @property
@@ -137,10 +136,11 @@ class Game[S: State](Protocol):
         ...
 
     def legal(self, state: S) -> tuple[str, ...]:
-        """All legal actions; never empty while the hand is not over.
+        """All legal actions; never empty while the hand is not over."""
+        ...
 
-        Last come the ways to do the last of the things (`stay:2D`, `stay:4C`), behind it (`stay`).
-        """
+    def pick(self, state: S, rng: Random) -> str:
+        """One of the legal actions, all equally likely; where a thing can be done in several ways, first the thing."""
         ...
 
     def judge(self, state: S, action: str) -> Verdict:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from ..games.game import Game, Note, State
 from ..rules.options import Options
 
-type Player = Callable[[Game[Any], State, tuple[str, ...], Random], str]
+type Player = Callable[[Game[Any], State, Random], str]
 """Chooses one of the legal actions for the player to move."""
 
 
@@ -25,9 +25,9 @@ class Played(NamedTuple):
 
 def act(game: Game[Any], played: Played, action: str) -> Played:
     """The hand one action further; raises `IllegalAction`, `CannotRead`."""
-    state, legal = played.state, game.legal(played.state)
-    after = game.after(state, action) if action in legal else game.apply(state, action)
-    return Played(after, (*played.notes, Note(state, action, legal, game.deciding_rule(state, action))))
+    state = played.state
+    after = game.after(state, action) if action in game.legal(state) else game.apply(state, action)
+    return Played(after, (*played.notes, Note(state, action, game.deciding_rule(state, action))))
 
 
 def replay(game: Game[Any], start: Mapping[str, Any], options: Options, actions: Sequence[str]) -> Played:
@@ -41,10 +41,10 @@ def replay(game: Game[Any], start: Mapping[str, Any], options: Options, actions:
 def play_out(game: Game[Any], played: Played, player: Player, rng: Random) -> Played:
     """Let the same kind of player act for every seat until the hand is over."""
     state, notes = played.state, [*played.notes]
-    legal_in, after, rule_of = game.legal, game.after, game.deciding_rule
-    while legal := legal_in(state):
-        action = player(game, state, legal, rng)
+    after, rule_of = game.after, game.deciding_rule
+    while state.turn is not None:
+        action = player(game, state, rng)
         # What `Note(…)` does, in half of the time.
-        notes.append(tuple.__new__(Note, (state, action, legal, rule_of(state, action))))
+        notes.append(tuple.__new__(Note, (state, action, rule_of(state, action))))
         state = after(state, action)
     return Played(state, tuple(notes))

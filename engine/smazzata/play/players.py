@@ -1,6 +1,5 @@
 """The players that the computer provides."""
 
-from bisect import bisect_left
 from random import Random
 from typing import Any
 
@@ -9,21 +8,12 @@ from ..values.errors import CannotRead
 from .hands import Player
 
 
-def random_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
-    """Chooses uniformly among all that is legal; where there are ways to do a thing (`stay:2D`), first the thing."""
-    first, count = 0, len(legal)
-    if ":" in legal[-1]:
-        things = bisect_left(legal, True, key=_is_way)
-        first = int(rng.random() * things)
-        count = 1 if first < things - 1 else count - first
-    return legal[first + int(rng.random() * count)]
+def random_player(game: Game[Any], state: State, rng: Random) -> str:
+    """Chooses by chance among all that is legal."""
+    return game.pick(state, rng)
 
 
-def _is_way(action: str) -> bool:
-    return ":" in action
-
-
-def sensible_player(game: Game[Any], state: State, legal: tuple[str, ...], rng: Random) -> str:
+def sensible_player(game: Game[Any], state: State, rng: Random) -> str:
     """Acts as a careful player would, on its own cards and what is public."""
     return game.advise(state).action
 

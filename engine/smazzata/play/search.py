@@ -149,7 +149,7 @@ def judge(
     `places` are the turns that may do, where that is known.
     """
     turns = tuple(turns)
-    notes = [Note(turn.state, turn.action, (), "") for turn in turns]
+    notes = [Note(turn.state, turn.action, "") for turn in turns]
     if wanted.end and not hold(wanted.end, Scene(game, options, final, notes=notes)):
         return None
     if places is None:

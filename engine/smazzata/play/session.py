@@ -126,7 +126,7 @@ def _others(
     while played.state.turn is not None and seats[played.state.turn] not in you:
         # One seed for each place in the hand, so that an answer does not depend on how one came there.
         rng = Random(f"{count(request.get('seed', 0), 'seed')}/{len(played.notes)}")
-        played = act(game, played, chooser(game, played.state, game.legal(played.state), rng))
+        played = act(game, played, chooser(game, played.state, rng))
     return played
 
 

@@ -65,6 +65,10 @@ class Options(Mapping[str, Value]):
     def __getitem__(self, name: str) -> Value:
         return self._values[name]
 
+    def get(self, name: str, default: Any = None) -> Any:
+        """The value of an option, or the default where the rule set does not have it."""
+        return self._values.get(name, default)
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._values)
 

@@ -25,6 +25,18 @@ def bits(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
+def one_of(cards: Cards, rng: Random) -> Card:
+    """One card of a set that has some, each as likely as the others."""
+    count = cards.bit_count()
+    if count > 1:
+        skipped = int(rng.random() * count)
+        while skipped:
+            cards &= cards - 1
+            skipped -= 1
+        cards &= -cards
+    return cards.bit_length() - 1
+
+
 def numbers(rng: Random, count: int) -> tuple[int, ...]:
     """So many random numbers at one draw. Cards put into the order of such numbers are shuffled."""
     return unpack(f"<{count}I", rng.getrandbits(32 * count).to_bytes(4 * count, "little"))

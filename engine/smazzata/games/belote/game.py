@@ -7,7 +7,7 @@ from typing import Any
 from ...rules.options import Options, OptionTable
 from ...rules.rulebook import Rulebook
 from ...rules.verdict import IllegalAction, Verdict
-from ...values.cards import FRENCH_32
+from ...values.cards import FRENCH_32, one_of
 from ...values.errors import CannotRead
 from ...values.table import PAIRS, Seating
 from ..game import Advice, Note
@@ -104,6 +104,14 @@ class BeloteFamily(Narration, Showing):
             return ("declare", "silent") if can_declare(state) else ("silent",)
         return ()
 
+    def pick(self, state: Hand, rng: Random) -> str:
+        """One of the legal actions, all equally likely."""
+        play = state.play
+        if play is not None and not state.rules.announcing:
+            assert play.found is not None
+            return FRENCH_32.codes[one_of(play.hands[play.turn] & play.found.keep, rng)]
+        return rng.choice(self.legal(state))
+
     def judge(self, state: Hand, action: str) -> Verdict:
         """Whether an action (as `read` gives it) is legal now, and why."""
         phase = state.phase
@@ -124,9 +132,9 @@ class BeloteFamily(Narration, Showing):
 
     def deciding_rule(self, state: Hand, action: str) -> str:
         """The rule that decides on a legal action, without the reasons: what a record keeps."""
-        if state.play is not None:
-            assert state.play.found is not None
-            return state.play.found.deciding(FRENCH_32.places[action[:2]]).rule
+        if (play := state.play) is not None:
+            assert play.found is not None
+            return play.found.deciding(FRENCH_32.places[action[:2]]).rule
         if state.phase == "bid":
             assert state.bidding is not None
             return bid_findings(state.rules, state.bidding).deciding(CALLS.index(action)).rule
@@ -162,4 +170,4 @@ class BeloteFamily(Narration, Showing):
 
     def record(self, final: Hand, notes: Sequence[Note]) -> dict[str, Any]:
         """The hand record of a finished hand (the format `smazzata-hand/1`)."""
-        return record(self.name, self.options.changed(final.rules.names.options), final, notes)
+        return record(self.name, self.options.changed(final.rules.names.options), final, notes, self.legal)

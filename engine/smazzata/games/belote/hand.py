@@ -106,8 +106,9 @@ class Hand(NamedTuple):
     @property
     def turn(self) -> Seat | None:
         """Who is to act."""
-        if self.play is not None:
-            return self.play.turn if self.play.found is not None else None
+        play = self.play
+        if play is not None:
+            return play.turn if play.found is not None else None
         assert self.bidding is not None
         if self.bidding.waiting:
             return self.bidding.waiting[0]

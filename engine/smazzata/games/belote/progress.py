@@ -14,6 +14,9 @@ from .scoring import BELOTE_CARDS, CARD_POINTS
 
 NOT_RUFFED = (False, False)
 
+# What the constructors of named tuples call, in half of the time: it counts where every card is played.
+_made = tuple.__new__
+
 
 def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
     """Before the first card."""
@@ -76,13 +79,12 @@ def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ..
 
 def after(hand: Hand, action: str) -> Hand:
     """The hand after a legal action."""
-    # `tuple.__new__` is what the constructors of named tuples call, in half of the time: it counts here.
     rules, start, bidding, auction, declared, table, play = hand
     if table is not None and play is not None:
         card = FRENCH_32.places[action[:2]]
         announced = play.announced | 1 << card if len(action) > 2 else play.announced
         play = _after_card(table, play, card, announced)
-        return tuple.__new__(Hand, (rules, start, bidding, auction, declared, table, play))
+        return _made(Hand, (rules, start, bidding, auction, declared, table, play))
     assert bidding is not None
     if not bidding.waiting:
         return _after_declaring(hand, declares=action == "declare")
@@ -136,16 +138,16 @@ def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
             best = len(trick)
         if bit & ranking.trumps and not ranking.trumps >> trick[0] & 1:
             ruffed = (True, ruffed[1]) if seat % 2 == 0 else (ruffed[0], True)
-    trick = (*trick, card)
+    trick += (card,)
     if len(trick) < 4:
         turn = (seat + 1) % 4
         partner = (leader + best - turn) % 2 == 0
         found = table.duties.ruling(FOLLOWING[trick[0]][trick[best]][partner][ruffed[1 - turn % 2]], hands[turn])
-        return tuple.__new__(Play, (hands, turn, leader, trick, best, ruffed, tricks, announced, found))
+        return _made(Play, (hands, turn, leader, trick, best, ruffed, tricks, announced, found))
     winner = (leader + best) % 4
     values = table.points
     first, second, third, fourth = trick
     tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
     left = hands[winner]
     found_next = table.duties.ruling(ON_LEAD, left) if left else None
-    return tuple.__new__(Play, (hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next))
+    return _made(Play, (hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next))

@@ -1,6 +1,6 @@
 """The hand record of the family: one finished hand as JSON values (`smazzata-hand/1`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...values.cards import FRENCH_32
@@ -72,8 +72,14 @@ def deal_json(state: Hand) -> dict[str, Any] | None:
     return {"first": first, "turn_up": FRENCH_32.codes[deal.turn_up], "second": second}
 
 
-def record(game: str, changed: Mapping[str, Any], final: Hand, notes: Sequence[Note]) -> dict[str, Any]:
-    """Put a finished hand's record together from what was noted at each action."""
+def record(
+    game: str,
+    changed: Mapping[str, Any],
+    final: Hand,
+    notes: Sequence[Note],
+    legal: Callable[[Any], tuple[str, ...]],
+) -> dict[str, Any]:
+    """Put a finished hand's record together from what was noted at each action, and what was legal then."""
     table = final.table
     belote = belote_points(final)
     seats = PAIRS.seats
@@ -85,7 +91,7 @@ def record(game: str, changed: Mapping[str, Any], final: Hand, notes: Sequence[N
         "dealer": seats[final.start.dealer],
         "deal": deal_json(final),
         "auction": [
-            {"seat": seats[note.seat], "call": note.action, "legal": list(note.legal)}
+            {"seat": seats[note.seat], "call": note.action, "legal": list(legal(note.before))}
             for note in notes
             if note.phase == "bid"
         ],
@@ -98,7 +104,7 @@ def record(game: str, changed: Mapping[str, Any], final: Hand, notes: Sequence[N
             {
                 "seat": seats[note.seat],
                 "card": note.action[:2],
-                "legal": [action for action in note.legal if len(action) == 2],
+                "legal": [action for action in legal(note.before) if len(action) == 2],
                 "rule": note.rule,
             }
             for note in notes

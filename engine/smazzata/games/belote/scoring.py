@@ -98,7 +98,7 @@ def _total_lines(names: RuleNames, tally: Tally) -> tuple[Line, ...]:
     times, card_rule = _multiplier(names, tally.contract)
     last_times = times if names.multiplies_last else 1
     decl_times = times if names.options.get("score.scope") == "all" else 1
-    capot = next((side for side in (0, 1) if tally.tricks[side] == TRICKS), None)
+    capot = tally.tricks.index(TRICKS) if TRICKS in tally.tricks else None
     lines = [Line(side, names.rule(card_rule), tally.card_points[side] * times) for side in (0, 1)]
     if capot is not None:
         lines.append(Line(capot, names.rule("score.capot"), CAPOT * last_times))

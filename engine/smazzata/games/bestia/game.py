@@ -8,7 +8,7 @@ from typing import Any
 from ...rules.options import Options, read_options
 from ...rules.rulebook import read_rulebook
 from ...rules.verdict import IllegalAction, Verdict
-from ...values.cards import ITALIAN_40
+from ...values.cards import ITALIAN_40, one_of
 from ...values.errors import CannotRead
 from ...values.table import Seating
 from ..game import Advice, Note
@@ -20,7 +20,7 @@ from .narration import Narration
 from .recording import record
 from .ruleset import NAME, RuleNames
 from .session import next_hand
-from .staying import answer_of, answers, read_answer
+from .staying import STAYING, answer_at, answer_of, answers, read_answer
 from .verdicts import judge
 
 _HERE = resources.files("smazzata.games.bestia")
@@ -88,6 +88,17 @@ class Bestia(Narration):
         hand = state.hands[turn]
         return ITALIAN_40.write(hand & found.keep) if state.table is not None else answers(hand, found.keep)
 
+    def pick(self, state: Hand, rng: Random) -> str:
+        """One of the legal actions, all equally likely; before the play out or in, then one of the ways to stay in."""
+        found, turn = state.found, state.turn
+        assert found is not None
+        assert turn is not None
+        if state.table is not None:
+            return ITALIAN_40.codes[one_of(state.hands[turn] & found.keep, rng)]
+        if rng.random() < 0.5:
+            return "out"
+        return answer_at(state.hands[turn], one_of(found.keep & STAYING, rng))
+
     def judge(self, state: Hand, action: str) -> Verdict:
         """Whether an action (as `read` gives it) is legal now, and why."""
         return judge(state, action)
@@ -149,7 +160,7 @@ class Bestia(Narration):
 
     def record(self, final: Hand, notes: Sequence[Note]) -> dict[str, Any]:
         """The hand record of a finished deal (the format `smazzata-hand/1`)."""
-        return record(self.options.changed(final.rules.names.options), final, notes)
+        return record(self.options.changed(final.rules.names.options), final, notes, self.legal)
 
 
 BESTIA = Bestia()

@@ -16,6 +16,9 @@ from .staying import EVERY_ANSWER, Answer, Asking, discards_of, place_of, serve,
 REVOKE = "!"
 """Stands behind a card that is played against the rules, where it stands at a price (`bestia.revoke`, A36)."""
 
+# What the constructors of named tuples call, in half of the time: it counts where every card is played.
+_made = tuple.__new__
+
 
 @dataclass(frozen=True, eq=False)
 class Rules:
@@ -160,7 +163,8 @@ def _after_answer(hand: Hand, action: str) -> Hand:
         asking = Asking((*asking.answers, Answer(seat, action != "out")), asking.stock)
     if seat != dealer:
         turn = (seat + 1) % rules.seats
-        return Hand(rules, start, asking, hands, phase, turn, _asked(rules, deal, dealer, turn))
+        found = _asked(rules, deal, dealer, turn)
+        return _made(Hand, (rules, start, asking, hands, phase, turn, found, None, -1, (), -1, -1, (), ()))
     active = tuple(answer.seat for answer in asking.answers if answer.stays)
     table = _table(rules, active, hands, hand.trump)
     if len(active) < 2:
@@ -182,12 +186,11 @@ def _after_card(hand: Hand, card: Card, against: bool) -> Hand:
         revoked = (*revoked, seat)
     if not trick or table.ranking.above[best] >> card & 1:
         best, winning = card, seat
-    trick = (*trick, card)
+    trick += (card,)
     if len(trick) < len(table.active):
         turn = table.following[seat]
         found = table.duties.ruling(FOLLOWING[trick[0]][best], hands[turn])
-        # `tuple.__new__` is what the constructors of named tuples call, in half of the time: it counts here.
-        return tuple.__new__(
+        return _made(
             Hand,
             (rules, start, asking, hands, phase, turn, found, table, leader, trick, best, winning, tricks, revoked),
         )

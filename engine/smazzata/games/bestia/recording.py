@@ -1,6 +1,6 @@
 """The hand record of Bestia: one finished deal as JSON values (`smazzata-hand/1`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...values.cards import ITALIAN_40
@@ -34,8 +34,10 @@ def _ask_json(seat: str, answer: Answer) -> dict[str, Any]:
     }
 
 
-def record(changed: Mapping[str, Any], final: Hand, notes: Sequence[Note]) -> dict[str, Any]:
-    """Put a finished deal's record together from what was noted at each action."""
+def record(
+    changed: Mapping[str, Any], final: Hand, notes: Sequence[Note], legal: Callable[[Any], tuple[str, ...]]
+) -> dict[str, Any]:
+    """Put a finished deal's record together from what was noted at each action, and what was legal then."""
     seats, deal = final.rules.names.seating.seats, final.start.cards
     codes = ITALIAN_40.codes
     dealt = None
@@ -52,12 +54,16 @@ def record(changed: Mapping[str, Any], final: Hand, notes: Sequence[Note]) -> di
         "trump": ITALIAN_40.suits[final.trump],
         "pot": {"before": final.start.pot, "start": pot_start(final)},
         "asks": [_ask_json(seats[answer.seat], answer) for answer in final.asking.answers],
-        "plays": [_play_json(seats[note.seat], note) for note in notes if note.phase == "play"],
+        "plays": [
+            {
+                "seat": seats[note.seat],
+                "card": note.action[:2],  # one that is played against the rules is not among the legal ones
+                "legal": list(legal(note.before)),
+                "rule": note.rule,
+            }
+            for note in notes
+            if note.phase == "play"
+        ],
         "tricks": [{"leader": seats[trick.leader], "winner": seats[trick.winner]} for trick in final.tricks],
         "score": sheet_json(final.rules.names, sheet(final)) if scorable(final) else None,
     }
-
-
-def _play_json(seat: str, note: Note) -> dict[str, Any]:
-    """A card played, and what that seat could have played; a card against the rules is not among these."""
-    return {"seat": seat, "card": note.action[:2], "legal": list(note.legal), "rule": note.rule}

@@ -23,6 +23,7 @@ OUT = 1 << FIVE
 """The place of dropping out among the answers."""
 ALL_FIVE = OUT - 1
 EVERY_ANSWER = (1 << OUT + 1) - 1
+STAYING = EVERY_ANSWER & ~(1 << OUT)
 
 
 class StayTable(NamedTuple):
@@ -108,6 +109,12 @@ def discards_of(action: str) -> Cards:
     for code in action[5:].split(",") if len(action) > 5 else ():
         discards |= 1 << places[code]
     return discards
+
+
+def answer_at(hand: Cards, answer: int) -> str:
+    """The action of staying in that has this place among all answers."""
+    given = [code for place, code in enumerate(ITALIAN_40.write(hand)) if answer >> place & 1]
+    return f"stay:{','.join(given)}" if given else "stay"
 
 
 def read_answer(hand: Cards, seat: str, text: str) -> str:
