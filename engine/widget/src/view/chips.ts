@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Layout } from "../layout";
 import { place } from "../place";
 import { frame } from "../select";
+import { signed } from "../signed";
 import type { Seat } from "../types";
 import { seatName, type Context } from "./context";
 
@@ -22,8 +23,6 @@ export function pile(n: number): TemplateResult {
     })}
   </svg>`;
 }
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** What a player has won or lost so far. */
 export function purse(c: Context, seat: Seat): TemplateResult | typeof nothing {

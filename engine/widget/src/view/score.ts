@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { frame, people } from "../select";
+import { signed } from "../signed";
 import type { Score, ScoreLine } from "../types";
-import { signed } from "./chips";
 import { seatName, sideName, type Context } from "./context";
 import { ruleLink } from "./why";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sheet, type SheetKind } from "../../workshop/paper";
 import { wordsIn } from "../../workshop/paper/words";
+import { bestia, exchanges } from "../fixtures/bestia";
 import { overruff } from "../fixtures/overruff";
 
 const KINDS: SheetKind[] = ["questions", "answers", "walkthrough"];
@@ -48,6 +49,16 @@ describe("a sheet", () => {
       expect(made.querySelectorAll("script, img, iframe, object, [onerror]")).toHaveLength(0);
       expect(made.querySelector("h1")!.textContent).toBe(EVIL);
     }
+  });
+  it("names the player and the chips, and the pot before and after, where chips are paid", () => {
+    const what = exchanges.find(({ response }) => response.frames?.at(-1)?.score?.chips)!.what;
+    const { data, play } = bestia(what);
+    const frames = play!.frames;
+    const paid = frames.at(-1)!.score!;
+    const table = parsed({ ...data, frames }, "answers").querySelector(".sz-payment")!;
+    expect([...table.querySelectorAll("tbody th")].map((x) => x.textContent)).toEqual(paid.lines.map(({ seat }) => data.seat_names[seat!]));
+    const numbers = [...table.querySelectorAll("tfoot .sz-number")].map((x) => Number(x.textContent));
+    expect([numbers[0], numbers.at(-1)]).toEqual([paid.pot_before, paid.pot_after]);
   });
   it("speaks both languages of the site", () => {
     expect([wordsIn("en")("sheet.questions"), wordsIn("it")("sheet.questions")]).toEqual(["Questions", "Domande"]);

@@ -1,4 +1,5 @@
 import type { Frame, Frames, Score, ScoreLine, Verdict } from "../../src/types";
+import { signed } from "../../src/signed";
 import { packs } from "../../src/faces/artwork";
 import { stepPicture } from "../picture";
 import { qrSvg, squares } from "../qr";
@@ -75,7 +76,17 @@ export function tricks(hand: Hand, rows: Frames["record"]["tricks"]): Markup {
 export const chain = ({ because, rule }: Partial<Verdict>): Markup =>
   markup`${(because?.length ?? 0) > 1 && markup`<ol class="sz-chain">${because!.filter((one) => one.text).map((one) => markup`<li${one.rule === rule && markup` class="sz-decides"`}>${one.text}</li>`)}</ol>`}`;
 
+/** Where chips are paid: what each player takes or pays, with the rule, and the pot before and after. */
+function payment({ data, t }: Pick<Hand, "data" | "t">, told: Score): Markup {
+  const why = (one: ScoreLine): Markup => markup`${one.text}<div class="sz-by">${data.rules[one.rule]?.title ?? one.rule}</div>`;
+  const pot = (label: Markup | string, n = 0): Markup => markup`<tr><th colspan="2">${label}</th><td class="sz-number">${n}</td></tr>`;
+  return markup`<table class="sz-score sz-payment"><thead><tr><th>${t("score.player")}</th><th>${t("score.line")}</th><th class="sz-number">${t("score.chips")}</th></tr></thead>
+    <tbody>${told.lines.map((one) => markup`<tr><th>${data.seat_names[one.seat ?? ""]}</th><td>${why(one)}</td><td class="sz-number">${signed(one.chips ?? 0)}</td></tr>`)}</tbody>
+    <tfoot>${pot(t("score.pot-before"), told.pot_before)}${(told.settlement ?? []).map((one) => pot(why(one), one.chips))}${pot(t("score.pot-after"), told.pot_after)}</tfoot></table>`;
+}
+
 export function score({ data, t }: Hand, told: Score): Markup {
+  if (told.chips) return payment({ data, t }, told);
   const columns = Object.entries(data.side_names && Object.keys(data.side_names).length > 0 ? data.side_names : data.seat_names);
   const rule = (id: string): string => data.rules[id]?.title ?? id;
   const line = (one: ScoreLine): Markup => markup`<tr><td>${one.text}</td><td>${rule(one.rule)}</td>${columns.map(([key]) => markup`<td class="sz-number">${(one.side ?? one.seat) === key && (one.points ?? one.chips)}</td>`)}</tr>`;
