@@ -386,6 +386,17 @@ def test_without_the_engine_the_text_is_there_and_is_kept(page, site) -> None:
     assert text(page) == "game: belote\n# mine\n"
 
 
+@pytest.mark.parametrize(
+    "spoil",
+    [lambda route: route.abort(), lambda route: route.fulfill(status=404), lambda route: route.fulfill(body=b"\0asm")],
+    ids=["lost", "missing", "cut"],
+)
+def test_a_start_that_fails_is_told_at_once(page, site, spoil) -> None:
+    page.route("**/*.wasm", spoil)
+    page.goto(site + SHOP)
+    expect(page.locator("smazzata-workshop #state")).to_contain_text("could not be started", timeout=15_000)
+
+
 WRONG = [
     "",
     " ",

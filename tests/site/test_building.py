@@ -132,6 +132,16 @@ def test_a_fence_shows_a_hand_by_its_path(teacher: Path) -> None:
     assert 'id="h1-s1"' in html
 
 
+def test_the_same_hand_twice_on_a_page_is_two_hands_to_play(teacher: Path) -> None:
+    fence = "```smazzata\nscenario: belote/seven\n```\n"
+    (teacher / "docs" / "index.md").write_text(f"# Tonight\n\n{fence}\n{fence}")
+    (teacher / "docs" / "again.md").write_text(f"# Again\n\n{fence}")
+    make(teacher)
+    tables = re.findall(r"<smazzata-table[^>]*>", page(teacher, ""))
+    assert [re.findall(r'copy="(\d)"', table) for table in tables] == [[], ["2"]]
+    assert "copy=" not in page(teacher, "again/")
+
+
 def test_a_fence_shows_a_hand_that_is_written_out(teacher: Path) -> None:
     text = HAND.format(title="In place", seed=8)
     (teacher / "docs" / "index.md").write_text(f"# Tonight\n\n```smazzata\n{text}```\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +30,16 @@ class Fence:
         self.page = ""
         self.path: str | None = None
         self.count = 0
+        self.shown: Counter[str] = Counter()
+        """How many times each hand stands on the page so far."""
         self.assets: list[Asset] = []
         self.faults: list[Fault] = []
 
     def format(self, source: str, *args: Any, **kwargs: Any) -> str:
         """Show one fence; this is the function that superfences calls."""
         self.count += 1
+        if self.count == 1:
+            self.shown.clear()
         if found := BY_PATH.fullmatch(source):
             return self.by_path(found[1], source)
         return self.inline(source)
@@ -67,6 +72,7 @@ class Fence:
     def show(self, lesson: shelf.Lesson, page: str) -> str:
         """Make the walkthrough, with the addresses seen from this page."""
         assert lesson.walk is not None
+        self.shown[lesson.name] += 1
         places = walkthrough.Places(
             frames=link(self.page, f"{lesson.stem}.frames.json"),
             record=link(self.page, f"{lesson.stem}.record.json") if lesson.record else "",
@@ -75,6 +81,7 @@ class Fence:
             options=link(self.page, f"{lesson.game}/options.md"),
             page=link(self.page, page) if page else "",
             prefix=f"h{self.count}-",
+            copy=self.shown[lesson.name],
             beside=lesson.beside_links(self.page),
         )
         return walkthrough.body(lesson.walk, places, self.words, beside=lesson.beside)

@@ -48,6 +48,8 @@ class Places:
     """The walkthrough's own page, when it is shown on another one."""
     prefix: str = ""
     """Put before each anchor, so that several hands can stand on one page."""
+    copy: int = 1
+    """Counts how often the hand stands on the page; each time it has a hand in play and links of its own."""
     beside: Mapping[int, str] = field(default_factory=dict)
     """The frames of the same hand under other rule sets, by their numbers, and under its own (0)."""
 

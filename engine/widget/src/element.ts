@@ -108,7 +108,8 @@ export class SmazzataTable extends LitElement implements Host {
   private open(data: Frames): void {
     this.t = wordsOf(data.ui);
     this.player.stop();
-    this.state = opening(data, this.pov);
+    const copy = this.getAttribute("copy");
+    this.state = opening(copy ? { ...data, id: `${data.id}~${copy}` } : data, this.pov);
     if (Number.isFinite(this.step)) this.go(indexOf(data.frames, this.step!));
     const linked = this.onHash();
     if (!data.play || this.noPlay) return;

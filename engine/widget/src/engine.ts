@@ -7,6 +7,8 @@ export class EngineError extends Error {
   constructor(
     readonly kind: Failure,
     message: string = kind,
+    /** Of what it says no to: the code of its answer. */
+    readonly code = "",
   ) {
     super(message);
   }
@@ -91,7 +93,7 @@ export class Engine {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     const answer = JSON.parse(text) as { error?: { code: string; message: string } };
-    if (answer.error) waiting?.reject(new EngineError("refused", answer.error.message));
+    if (answer.error) waiting?.reject(new EngineError("refused", answer.error.message, answer.error.code));
     else waiting?.resolve(answer);
   }
 

@@ -61,7 +61,9 @@ export class Player {
     const play = whole(this.store, id, lang);
     if (play) return this.host.dispatch({ do: "play", play });
     const hand = kept(this.store, id);
-    if (hand) this.open(hand.line, hand.base, hand.from, hand.seed);
+    // A hand may have been kept under rules that are not there any more.
+    const stale = (): void => this.host.dispatch({ do: "trouble", text: this.host.t("stale") });
+    if (hand) this.open(hand.line, hand.base, hand.from, hand.seed, stale);
   }
 
   leave(): void {
@@ -174,14 +176,14 @@ export class Player {
     void this.play(null, last ? last.step + 1 : 0);
   }
 
-  private open(line: Line, base: number, from = this.host.state.at, seed = 1): void {
+  private open(line: Line, base: number, from = this.host.state.at, seed = 1, refuse?: () => void): void {
     forget(this.store, this.host.state.data.id);
     this.host.dispatch({ do: "play", play: begun(line, base, from, seed) });
-    void this.play(null, 0);
+    void this.play(null, 0, refuse);
   }
 
-  private async play(action: string | null, from: number): Promise<void> {
-    const answer = await this.asker.ask<Answer>({ op: "play", ...this.request(action, from) });
+  private async play(action: string | null, from: number, refuse?: () => void): Promise<void> {
+    const answer = await this.asker.ask<Answer>({ op: "play", ...this.request(action, from) }, refuse);
     if (!answer) return;
     await this.take(answer);
   }

@@ -23,22 +23,29 @@ interface Bundle {
 const FILES = 5;
 
 /** Starts Python and gives one of the engine's doors; `lessons` brings along what reading scenarios needs. */
-export async function python(base: string, door: string, lessons: boolean, report: (part: number) => void): Promise<Handler> {
+export function python(base: string, door: string, lessons: boolean, report: (part: number) => void): Promise<Handler> {
   let fetched = 0;
   const files = FILES + (lessons ? 3 : 0);
   const count = (): void => report(Math.min(0.9, (++fetched / (files + 2)) * 0.9));
-  self.fetch = counted(self.fetch.bind(self), count);
+  return new Promise((resolve, reject) => {
+    // The loader waits for ever for what does not come: the start is given up as soon as anything fails.
+    self.fetch = counted(self.fetch.bind(self), count, reject);
+    watched(reject);
+    runtimeOf(base, lessons, count).then((runtime) => resolve(runtime.pyimport(door)), reject);
+  });
+}
+
+async function runtimeOf(base: string, lessons: boolean, count: () => void): Promise<Pyodide> {
   const at = (path: string): string => new URL(path, base).href;
   const bundle = (await (await fetch(at("bundle.json"), { cache: "no-cache" })).json()) as Bundle;
   const { loadPyodide } = (await import(/* @vite-ignore */ at(bundle.loader))) as { loadPyodide: Loader };
   count();
-  const runtime = await loadPyodide({
+  return loadPyodide({
     indexURL: at(bundle.indexURL),
     stdLibURL: at(bundle.stdLibURL),
     lockFileURL: at(bundle.lockFileURL),
     packages: lessons ? [...bundle.packages, ...bundle.forLessons] : bundle.packages,
   });
-  return runtime.pyimport(door);
 }
 
 /** The worker's side of the conversation: `{ base }` starts, `{ id, text }` asks. */
@@ -60,14 +67,34 @@ export function answerWith(door: string, lessons: boolean, here: string): void {
   });
 }
 
+/** What has failed is told already; the loader, which cannot bear it, hears no more. */
+const NEVER = new Promise<never>(() => {});
+
 /** Counts what has come, and names wasm what is wasm: with a wrong type the start would hang for ever. */
-function counted(real: typeof fetch, count: () => void): typeof fetch {
+function counted(real: typeof fetch, count: () => void, fail: (error: unknown) => void): typeof fetch {
   return async (input, init) => {
-    const answer = await real(input, init);
+    const answer = await real(input, init).catch((error: unknown) => {
+      fail(error);
+      return NEVER;
+    });
     const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
-    if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+    if (!answer.ok) {
+      fail(new Error(`${answer.status} ${url}`));
+      return NEVER;
+    }
     count();
     if (!url.endsWith(".wasm") || answer.headers.get("content-type") === "application/wasm") return answer;
     return new Response(answer.body, { headers: { "content-type": "application/wasm" } });
   };
+}
+
+/** Tells of wasm that cannot be compiled: it came cut off, or the page forbids it. */
+function watched(fail: (error: unknown) => void): void {
+  const real = WebAssembly.instantiateStreaming?.bind(WebAssembly);
+  if (!real) return;
+  WebAssembly.instantiateStreaming = (source, imports) =>
+    real(source, imports).catch((error: unknown) => {
+      fail(error);
+      return NEVER;
+    });
 }

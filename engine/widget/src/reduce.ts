@@ -36,7 +36,7 @@ export function reduce(s: State, m: Message): State {
     case "answer":
       return s.play ? taken(s, s.play, m.answer) : s;
     default:
-      return s.play ? { ...s, ...(m.do === "back" ? { look: null, give: [] } : {}), play: playing(s.play, m) } : s;
+      return s.play ? { ...s, ...(m.do === "back" ? { look: null, give: [] } : m.do === "advice" ? { look: null } : {}), play: playing(s.play, m) } : s;
   }
 }
 

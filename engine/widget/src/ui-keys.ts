@@ -11,7 +11,7 @@ export const UI_KEYS = [
   "score", "side", "total", "marks", "frozen_before", "frozen_after", "partial", "payment", "player", "balance", "pot_before", "pot_after",
   "house_rules", "house_how", "usual", "usual_all", "same_deal", "new_deal", "no_deal",
   "view", "suits", "suits_four", "suits_two", "size", "size_usual", "size_large", "size_largest",
-  "starting", "thinking", "slow", "blocked", "failed", "try_start", "your_choice", "do",
+  "starting", "thinking", "slow", "blocked", "failed", "stale", "try_start", "your_choice", "do",
   "as_text", "as_table",
 ] as const;
 

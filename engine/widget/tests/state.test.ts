@@ -152,6 +152,14 @@ describe("playing from here", () => {
   });
 });
 
+describe("a hint", () => {
+  it("takes the place of the refusal before it", () => {
+    const s: State = { ...opening(data), play: begun(data.play!, 0, 0, 1), look: { seat: "S", id: "7S" } };
+    const after = run(s, { do: "advice", action: "JS", text: "Play the jack." });
+    expect([after.look, after.play?.advice?.action]).toEqual([null, "JS"]);
+  });
+});
+
 describe("keeping a hand", () => {
   const box = (): Drawer & { all: Map<string, string> } => {
     const all = new Map<string, string>();

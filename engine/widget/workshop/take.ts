@@ -6,7 +6,7 @@ import { isLink, LinkError, LONGEST, textOf } from "./link";
 export const STEP = /@\d{1,5}$/;
 
 /** Bringing a hand in: a file, a record, a link, or a hand that was played on this site. */
-export type Fault = "long" | "unknown" | LinkError["fault"];
+export type Fault = "long" | "unknown" | "kept" | LinkError["fault"];
 export class TakeError extends Error {
   constructor(readonly fault: Fault) {
     super(fault);
@@ -86,5 +86,10 @@ export function playedHere(): PlayedHere[] {
   return found;
 }
 
-export const lineToText = async (line: Kept["line"], ask: Ask, languages: string[]): Promise<Taken> =>
-  taken((await ask<{ yaml: string }>("take", { line: { game: line.game, options: line.options, start: line.start, actions: line.actions }, languages })).yaml);
+export const lineToText = (line: Kept["line"], ask: Ask, languages: string[]): Promise<Taken> =>
+  ask<{ yaml: string }>("take", { line: { game: line.game, options: line.options, start: line.start, actions: line.actions }, languages }).then(
+    ({ yaml }) => taken(yaml),
+    (error: unknown) => {
+      throw ["cannot-read", "illegal"].includes((error as { code?: string }).code ?? "") ? new TakeError("kept") : error;
+    },
+  );
