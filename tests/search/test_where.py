@@ -143,3 +143,31 @@ def test_whatever_is_typed_is_read_or_refused_in_words(text: str) -> None:
             told = [*error.told("en"), *error.told("it")]
         assert all(told)
         assert told or found == len(terms(text))
+
+
+CLASHES = [
+    ("S:J♠ S:-J♠", True),
+    ("S:J♠ E:J♠", True),
+    ("S:J♠ E:-J♠", False),
+    ("E:-♥ hearts(E)>=1", True),
+    ("hearts(S)>=2 hearts(S)<3", False),
+    ("hearts(S)>2 hearts(S)<3", True),
+    ("unique legal>=2", True),
+    ("taker=N taker=EW", True),
+    ("taker=N taker!=EW", False),
+    ("taker=EW taker!=EW", True),
+    ("taker!=E taker!=W", False),
+    ("result=won result=capot", False),
+    ("total(NS)>=100 total(EW)>=100", False),
+]
+
+
+@pytest.mark.parametrize(("where", "clash"), CLASHES)
+def test_conditions_that_contradict_each_other_are_named(where: str, clash: bool) -> None:
+    if not clash:
+        assert len(conditions(read("belote", where))) == 2
+        return
+    with pytest.raises(BadSearch) as found:
+        read("belote", where)
+    (line,) = found.value.told("en")
+    assert all(f"“{word}”" in line for word in where.split())

@@ -14,6 +14,7 @@ from typing import Any
 from ..games.game import Game
 from ..rules.options import Options
 from .before import read_before
+from .clashes import clashes
 from .phrases import BadSearch
 from .vocabulary import COUNTED, FLAGS, Vocabulary, vocabulary
 from .wanted import OF_DEAL, OF_END, Condition, Wanted, decides
@@ -34,6 +35,8 @@ class Reading:
     game: Game[Any]
     options: Options
     problems: list[tuple[str, dict[str, object]]] = field(default_factory=list)
+    read: list[tuple[str, Condition]] = field(default_factory=list)
+    """The conditions, each as it was written."""
     known: Vocabulary = field(init=False)
 
     def __post_init__(self) -> None:
@@ -90,7 +93,13 @@ class Reading:
         for term in every[:MOST]:
             condition = self._holding(term) if ":" in term else self._compared(term)
             if condition is not None:
+                self.read.append((term, condition))
                 yield condition
+
+    def contradictions(self) -> None:
+        """Report the conditions that no hand can meet together."""
+        for one, other in clashes(self.read, self.game.pack.codes):
+            self.wrong("contradiction", one=one, other=other)
 
     def _holding(self, term: str) -> Condition | None:
         """A card, a suit or trumps in somebody's hand, or not: `S:J♠`, `S:-♥`, `S:trump`."""
@@ -197,6 +206,7 @@ def read_wanted(
     mover = None if seat is None else reading.seat(seat)
     tricks = None if trick is None else reading.tricks(trick)
     conditions = [*reading.conditions(where)]
+    reading.contradictions()
     if not (shows or where or seat or trick):
         reading.wrong("nothing-wanted")
     try:
