@@ -7,7 +7,6 @@ dealt({"P1": "AD 2C"}, turn_up="7D")                         a deal in which tho
 from collections.abc import Mapping
 from typing import Any
 
-from smazzata.games.bestia.hand import begin
 from smazzata.games.registry import game
 
 BESTIA = game("bestia")
@@ -46,13 +45,9 @@ def position(
         "table": [{"seat": seat, "card": card} for seat, card in played],
         "seat": turn,
         "hand": hand.split(),
+        "first_trick": first,
     }
-    state = BESTIA.position(request, options(house))
-    if not first:
-        return state
-    # a hand as short as in an ending, which `judge` does not take for that of a first trick
-    cards = state.start.cards._replace(first_trick=True)
-    return begin(state.rules, state.start._replace(cards=cards))
+    return BESTIA.position(request, options(house))
 
 
 def dealt(

@@ -6,7 +6,6 @@ from typing import Any
 from .errors import CannotRead
 
 TOO_MUCH = 100_000
-ENVELOPE = ("v", "id", "op", "game", "options", "lang")
 
 
 def need(given: Mapping[str, Any], name: str) -> Any:
@@ -21,13 +20,6 @@ def mapping(value: object, name: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise CannotRead(f"{name} must be a mapping")
     return value
-
-
-def only(given: Mapping[str, Any], names: Sequence[str]) -> None:
-    """Nothing but these names, and those that every question has."""
-    for name in given:
-        if name not in (*names, *ENVELOPE):
-            raise CannotRead(f"{name}: no such field; fields: {', '.join(names)}")
 
 
 def items(given: Mapping[str, Any], name: str, otherwise: Sequence[Any] | None = None) -> list[Any]:

@@ -51,30 +51,14 @@ def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
     cards = FRENCH_32.cards(items(request, "hand"))
     if not cards:
         raise CannotRead("hand: one card at least")
-    _check_held(rules, request, cards.bit_count(), leader)
+    if cards.bit_count() > TRICKS:
+        raise CannotRead(f"hand: {TRICKS} cards at most, not {cards.bit_count()} ({rules.names.rule('deal.second')})")
     FRENCH_32.cards([*FRENCH_32.write(cards), *(FRENCH_32.codes[card] for card in trick)])
     hands = tuple(cards if place == seat else 0 for place in range(4))
     contract = str(request.get("contract") or ("senza" if trump is None else "trump"))
     ending = Ending(hands, contract, trump, taker, leader, tuple(trick))
     table = table_for(rules, hands, contract, trump, taker, leader)
     return Hand(rules, Start(dealer, ending), None, table=table, play=lay(table, on_lead(table, hands, leader), trick))
-
-
-def _check_held(rules: Rules, request: Mapping[str, Any], held: int, leader: Seat) -> None:
-    """Nobody holds more than eight cards, and in the first trick nobody less; who leads to it where that is known."""
-    rule, options = rules.names.rule, rules.names.options
-    if held > TRICKS:
-        raise CannotRead(f"hand: {TRICKS} cards at most, not {held} ({rule('deal.second')})")
-    if not request.get("first_trick"):
-        return
-    if held < TRICKS:
-        raise CannotRead(f"first_trick: the hand has {TRICKS} cards then, not {held} ({rule('deal.second')})")
-    eldest = options["lead.first"] == "eldest"
-    known = request.get("dealer" if eldest else "taker")
-    first = None if not known else PAIRS.after(PAIRS.seat(str(known))) if eldest else PAIRS.seat(str(known))
-    if first is not None and first != leader:
-        by = rule("lead.eldest" if eldest else "lead.taker")
-        raise CannotRead(f"first_trick: {PAIRS.seats[first]} leads to it, not {PAIRS.seats[leader]} ({by})")
 
 
 def _trump(request: Mapping[str, Any]) -> int | None:

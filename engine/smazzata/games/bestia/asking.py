@@ -8,16 +8,13 @@ from typing import Any
 
 from ...values.cards import ITALIAN_40
 from ...values.errors import CannotRead
-from ...values.reading import choice, items, mapping, need, only
+from ...values.reading import choice, items, mapping, need
 from ...values.table import Seat
 from .dealing import Ending, Start, check_trick, chips_in, in_turn
 from .hand import Hand, Rules, begin
 from .payment import TRICKS, settle
 from .recording import sheet_json
 from .ruleset import RuleNames
-
-PAID = ("seats", "dealer", "pot", "active", "winners", "revoked")
-"""What the question of the payment is made of."""
 
 
 def check_seats(names: RuleNames, request: Mapping[str, Any]) -> None:
@@ -36,16 +33,6 @@ def _active(names: RuleNames, request: Mapping[str, Any], dealer: Seat) -> tuple
     if len(set(seats)) < len(seats):
         raise CannotRead("active: each seat once")
     return in_turn(len(seating.seats), dealer, set(seats))
-
-
-def _check_first_trick(names: RuleNames, held: int, leader: Seat, first_active: Seat | None) -> None:
-    """Before the first trick all hold five cards, and who leads to it is known where dealer and active seats are."""
-    if held < TRICKS:
-        raise CannotRead(f"first_trick: the hand has {TRICKS} cards then, not {held} ({names.rule('deal.five')})")
-    if first_active not in (None, leader):
-        seats = names.seating.seats
-        rule = names.rule("lead.first-active")
-        raise CannotRead(f"first_trick: {seats[first_active or 0]} leads to it, not {seats[leader]} ({rule})")
 
 
 def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
@@ -67,15 +54,12 @@ def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
     cards = ITALIAN_40.cards(str(card) for card in items(request, "hand"))
     if not cards:
         raise CannotRead("hand: one card at least")
-    held = cards.bit_count()
-    if held > TRICKS:
-        raise CannotRead(f"hand: {TRICKS} cards at most, not {held} ({names.rule('deal.five')})")
+    if cards.bit_count() > TRICKS:
+        raise CannotRead(f"hand: {TRICKS} cards at most, not {cards.bit_count()} ({names.rule('deal.five')})")
     ITALIAN_40.cards([*ITALIAN_40.write(cards), *(ITALIAN_40.codes[card] for card in trick)])
     hands = tuple(cards if place == seat else 0 for place in range(rules.seats))
     trump = choice(need(request, "trump"), "trump", ITALIAN_40.suits)
     first = bool(request.get("first_trick", False))
-    if first:
-        _check_first_trick(names, held, leader, active[0] if request.get("dealer") else None)
     ending = Ending(active, hands, trump, leader, trick, (0,) * rules.seats, first, known=False)
     return begin(rules, Start(dealer, ending, 0, (0,) * rules.seats))
 
@@ -83,20 +67,16 @@ def position(rules: Rules, request: Mapping[str, Any]) -> Hand:
 def payment(rules: Rules, request: Mapping[str, Any]) -> dict[str, Any]:
     """How a deal is paid, from the pot with its antes, who stayed in, and who won the tricks."""
     names, seating = rules.names, rules.names.seating
-    only(request, PAID)
     check_seats(names, request)
     dealer = seating.seat(str(request.get("dealer") or seating.seats[-1]))
     active = _active(names, request, dealer)
-    pot, antes = chips_in(need(request, "pot"), "pot"), sum(names.antes(dealer))
-    if pot < antes:
-        raise CannotRead(f"pot: the antes are in it already, {antes} chips at least ({names.rule('pot.ante')})")
     winners = [seating.seat(str(seat)) for seat in items(request, "winners", ())]
     revoked = [seating.seat(str(seat)) for seat in items(request, "revoked", ())]
     if not set(winners) | set(revoked) <= set(active):
         raise CannotRead("winners, revoked: who has dropped out plays no card")
     if len(active) > 1 and len(winners) != TRICKS:
         raise CannotRead(f"winners: there are {TRICKS} tricks, not {len(winners)}")
-    return sheet_json(names, settle(names, dealer, pot, active, winners, revoked))
+    return sheet_json(names, settle(names, dealer, chips_in(need(request, "pot"), "pot"), active, winners, revoked))
 
 
 ASKING = {"score": payment}
