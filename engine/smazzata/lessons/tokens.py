@@ -10,6 +10,8 @@ from .reader import Reader, Said
 from .source import Node, Scalar
 
 CODE = re.compile(r"(`+)[^`]+\1")
+CARD_LENGTHS = (2, 3)
+"""How long a card is, as a code or as players write it: `JS`, `10♠`."""
 
 
 def word(node: Node, to: Reader) -> Scalar | None:
@@ -58,7 +60,10 @@ def tokens(text: Scalar, to: Reader, stage: str) -> list[Said[str]]:
 
 
 def cards_in(text: Scalar, to: Reader) -> None:
-    """Report what stands in braces in a text and is no card; what is marked as code may say anything."""
+    """Report what stands in braces in a text, is no card and was meant as one: nearly one, or as short as one.
+
+    What is marked as code may say anything.
+    """
     after = 0
     for found in CARD.finditer(CODE.sub("", text.text)):
         start = text.raw.find(found[0], after)
@@ -70,7 +75,7 @@ def cards_in(text: Scalar, to: Reader) -> None:
         near = unread.details.get("near") if unread else None
         if near:
             to.wrong(at, "no-card-in-braces-near", word=found[0], near=near)
-        else:
+        elif len(found[1]) in CARD_LENGTHS:
             to.wrong(at, "no-card-in-braces", word=found[0])
 
 
