@@ -4,8 +4,7 @@ Each request carries the whole hand, so that taking back is asking again with fe
 takes nothing along. The shapes are documented with the frame format; `VERSION` counts the changes that break them.
 """
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -17,12 +16,12 @@ from ..games.registry import game as find_game
 from ..rules.language import catalogue
 from ..rules.options import Options
 from ..rules.terms import CallTerm, CardTerm
-from ..rules.verdict import IllegalAction
 from ..values.errors import CannotRead
 from ..values.languages import LANGUAGES
 from ..values.reading import count, items, mapping, need
 from . import judging
 from .beside import house_rules, pack_table, people, rule_table, words_for
+from .door import Door, Operation
 from .finding import find
 from .hands import Played, act, replay
 from .picture import picture
@@ -33,33 +32,6 @@ from .wanted import decides
 VERSION = 1
 TOO_BIG = 200_000
 MOST_ACTIONS = 200
-
-
-def handle(text: str) -> str:
-    """Answer one request; never raises. An answer has the request's `id` and either its fields or an `error`."""
-    identity: Any = None
-    try:
-        if len(text) > TOO_BIG:
-            raise CannotRead("the request is too big")
-        request = mapping(json.loads(text), "the request")
-        identity = request.get("id")
-        if request.get("v") != VERSION:
-            raise CannotRead(f"version {request.get('v')!r} of the protocol is not spoken here; this is {VERSION}")
-        operation = need(request, "op")
-        if operation not in OPERATIONS:
-            raise CannotRead(f"no operation {operation!r}; operations: {', '.join(OPERATIONS)}")
-        answer = OPERATIONS[operation](request)
-    except IllegalAction as error:
-        answer = _error("illegal", str(error))
-    except (CannotRead, json.JSONDecodeError, RecursionError) as error:
-        answer = _error("cannot-read", str(error))
-    except Exception as error:  # the page must get an answer, whatever went wrong in here
-        answer = _error("internal", f"{type(error).__name__}: {error}")
-    return json.dumps({"v": VERSION, "id": identity, **answer}, ensure_ascii=False, separators=(",", ":"))
-
-
-def _error(code: str, message: str) -> dict[str, Any]:
-    return {"error": {"code": code, "message": message}}
 
 
 def _lang(request: Mapping[str, Any]) -> str:
@@ -222,11 +194,11 @@ def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
     return {"engine": smazzata.__version__, "protocol": VERSION, "games": list(GAMES), "languages": list(LANGUAGES)}
 
 
-def _judge(operation: str) -> Callable[[Mapping[str, Any]], dict[str, Any]]:
+def _judge(operation: str) -> Operation:
     return lambda request: judging.answer({**request, "op": operation})
 
 
-OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+OPERATIONS: dict[str, Operation] = {
     "hello": _hello,
     "options": _options,
     "rules": _rules,
@@ -241,3 +213,6 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "declarations": _judge("declarations"),
     "score": _judge("score"),
 }
+
+handle = Door("the protocol", VERSION, TOO_BIG, OPERATIONS).answer
+"""Answers one request of the page."""

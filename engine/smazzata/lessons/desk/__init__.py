@@ -7,13 +7,13 @@ every other byte as it is. `VERSION` counts the changes that break the shapes.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import smazzata
 
 from ...games.registry import GAMES
-from ...rules.verdict import IllegalAction
+from ...play.door import Door, Operation
 from ...values.errors import CannotRead
 from ...values.languages import LANGUAGES
 from ...values.reading import count, items, mapping, need
@@ -32,36 +32,6 @@ from .words import Refused, say
 VERSION = 1
 TOO_BIG = 300_000
 LONGEST = 64 * 1024
-
-
-def handle(text: str) -> str:
-    """Answer one request; never raises. An answer has the request's `id` and either its fields or an `error`."""
-    identity: Any = None
-    lang = next(iter(LANGUAGES))
-    try:
-        if len(text) > TOO_BIG:
-            raise CannotRead("the request is too big")
-        request = mapping(json.loads(text), "the request")
-        identity = request.get("id")
-        if request.get("v") != VERSION:
-            raise CannotRead(f"version {request.get('v')!r} of the desk is not spoken here; this is {VERSION}")
-        operation, lang = need(request, "op"), _lang(request)
-        if operation not in OPERATIONS:
-            raise CannotRead(f"no operation {operation!r}; operations: {', '.join(OPERATIONS)}")
-        answer = OPERATIONS[operation](request)
-    except Refused as error:
-        answer = _error("refused", say(lang, error.key))
-    except IllegalAction as error:
-        answer = _error("illegal", str(error))
-    except (CannotRead, json.JSONDecodeError, RecursionError) as error:
-        answer = _error("cannot-read", str(error))
-    except Exception as error:  # the page must get an answer, whatever went wrong in here
-        answer = _error("internal", f"{type(error).__name__}: {error}")
-    return json.dumps({"v": VERSION, "id": identity, **answer}, ensure_ascii=False, separators=(",", ":"))
-
-
-def _error(code: str, message: str) -> dict[str, Any]:
-    return {"error": {"code": code, "message": message}}
 
 
 def _lang(request: Mapping[str, Any]) -> str:
@@ -196,7 +166,7 @@ def _hello(request: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
+OPERATIONS: dict[str, Operation] = {
     "hello": _hello,
     "schema": _schema,
     "new": _new,
@@ -209,3 +179,14 @@ OPERATIONS: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     "next": _next,
     "take": _take,
 }
+
+
+def _told(error: Exception, request: Mapping[str, Any]) -> tuple[str, str] | None:
+    if not isinstance(error, Refused):
+        return None
+    lang = str(request.get("lang"))
+    return "refused", say(lang if lang in LANGUAGES else next(iter(LANGUAGES)), error.key)
+
+
+handle = Door("the desk", VERSION, TOO_BIG, OPERATIONS, _told).answer
+"""Answers one request of the workshop."""
