@@ -216,3 +216,10 @@ def test_the_address_is_that_of_the_site_that_the_hand_belongs_to(tmp_path, monk
     assert paged is (settings != "site_url: [")
     assert found == address
     assert name == ("deep/x" if settings == "site_url: [" else "belote/deep/x")
+
+
+def test_large_print_has_larger_cards_and_keeps_a_question_on_its_page(tmp_path):
+    paper = printed(tmp_path, str(SCENARIOS / "belote" / "underruff.yaml"), "--large")
+    asked = [text for text in paper.texts() if "Which cards may South play?" in text]
+    assert len(asked) == 1
+    assert "Because" in asked[0]

@@ -135,3 +135,9 @@ def test_pixels_are_made_of_it():
 
     png = bytes(resvg_py.svg_to_bytes(svg_string=table_svg(people(), moment()), width=640))
     assert png.startswith(b"\x89PNG")
+
+
+def test_seats_that_are_close_together_make_all_else_larger():
+    wide, close = (ElementTree.fromstring(table_svg(people(), moment(), width=width)) for width in (1280, 1160))
+    assert [one.get("viewBox").split()[2] for one in (wide, close)] == ["1280", "1160"]
+    assert [one.get("viewBox").split()[3] for one in (wide, close)] == ["720", "720"]

@@ -15,8 +15,10 @@ FONT = "system-ui, Segoe UI, Helvetica Neue, Noto Sans, DejaVu Sans, Liberation 
 GLYPH = 0.6
 """How wide a letter is at most on average, in font sizes: nothing here can measure text."""
 GOLD = "#f6c945"
+WIDE, CLOSE = 1280.0, 1160.0
+"""How wide a picture is; and with the seats close together, where no two hands touch yet."""
 SLIDE = 720.0
-"""The height of a picture with words: with its width of 1280, that of a slide."""
+"""The height of a picture with words: with its usual width, that of a slide."""
 
 
 @dataclass(frozen=True)
@@ -91,14 +93,16 @@ def table_svg(
     colours: str = "four",
     words: bool = True,
     title: str | None = None,
+    width: float = WIDE,
 ) -> str:
     """A frame of a frames file as a picture; without `words` it has no sentence below, for a page that says it.
 
-    Of the document it takes `seats`, `seat_names`, `pov` and the pack's `kind`. 1280 units wide.
+    Of the document it takes `seats`, `seat_names`, `pov` and the pack's `kind`. `width` is how far apart the seats
+    are: the closer, the larger is all else on a page of the same size.
     """
     if cloth not in CLOTHS:
         raise ValueError(f"no cloth {cloth!r}: {', '.join(CLOTHS)}")
-    width, cards = 1280.0, 540.0
+    cards = 540.0
     said = list(sentences(frame)) if words else []
     top = 70.0 if frame["status"] else 14.0
     bottom = top + cards

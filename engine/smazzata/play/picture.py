@@ -3,12 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..faces.table import CLOTHS, table_svg
+from ..faces.table import CLOSE, CLOTHS, WIDE, table_svg
 from ..values.errors import CannotRead
 
 
-def picture(document: Mapping[str, Any], step: int, cloth: str = "light", *, words: bool = True) -> str:
-    """Draw a step of a frames document as SVG, named for readers who cannot see it; raises `CannotRead`."""
+def picture(
+    document: Mapping[str, Any], step: int, cloth: str = "light", *, words: bool = True, close: bool = False
+) -> str:
+    """Draw a step of a frames document as SVG, named for readers who cannot see it; raises `CannotRead`.
+
+    With the seats `close` together everything is larger where the picture has a given width.
+    """
     frames = document["frames"]
     if not 0 <= step < len(frames):
         raise CannotRead(f"no step {step}: the steps go from 0 to {len(frames) - 1}")
@@ -17,4 +22,4 @@ def picture(document: Mapping[str, Any], step: int, cloth: str = "light", *, wor
     frame = frames[step]
     prompt = frame["choice"]["prompt"] if frame["choice"] else ""
     title = " ".join(filter(None, (document.get("title"), frame["text"], prompt)))
-    return table_svg(document, frame, cloth=cloth, words=words, title=title)
+    return table_svg(document, frame, cloth=cloth, words=words, title=title, width=CLOSE if close else WIDE)

@@ -104,9 +104,9 @@ class _Printed:
     def history(self, step: int) -> Mapping[str, Any]:
         return history(self.walk, step)
 
-    def diagram(self, step: int) -> Markup:
-        """The table at a step, in ink on paper, with what lies where in words."""
-        drawn = data_uri(picture(self.walk, step, "paper", words=False))
+    def diagram(self, step: int, close: bool = False) -> Markup:
+        """The table at a step, in ink on paper, with what lies where in words; larger with the seats `close`."""
+        drawn = data_uri(picture(self.walk, step, "paper", words=False, close=close))
         return Markup('<img class="ho-table" src="{}" alt="{}">').format(drawn, self.told(step))
 
     def told(self, step: int) -> str:
