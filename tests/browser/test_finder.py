@@ -133,6 +133,9 @@ def test_what_is_wrong_is_told_in_words(finder, page, site) -> None:
     expect(alert.locator("li")).to_have_count(0)
     search(finder)
     italian = opened(page, f"{site}/it{FINDER}")
+    expect(italian.get_by_label("Condizioni")).to_have_value("unique hearts(S)>0")  # what was asked for is kept
+    page.evaluate("localStorage.clear()")
+    italian = opened(page, f"{site}/it{FINDER}")
     italian.get_by_role("button", name="Cerca", exact=True).click()
     expect(italian.get_by_role("alert").locator("li")).to_have_count(1, timeout=SLOW)
     italian.get_by_label("Condizioni").fill("hart(S)=0")
