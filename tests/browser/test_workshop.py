@@ -309,10 +309,11 @@ def test_a_note_a_question_and_an_attempt_are_put_in_at_a_step(shop, page) -> No
     for _ in range(2):
         shop.locator("smazzata-table").get_by_role("button", name="Next step").click()
     shop.get_by_role("button", name="Add a question").click()
-    shop.get_by_label(re.compile("English")).fill("What would you call?")
-    shop.get_by_label(re.compile("Italiano")).fill("Che cosa diresti?")
+    for lang, words, hint in (("English", "What would you call?", "Count."), ("Italiano", "Che cosa diresti?", "Conta.")):
+        shop.get_by_label(f"Question ({lang})").fill(words)
+        shop.get_by_label(f"Hint, if you like ({lang})").fill(hint)
     shop.get_by_role("button", name="Put it in").click()
-    page.wait_for_function(f"{TEXT}.includes('What would you call?')")
+    page.wait_for_function(f"{TEXT}.includes('What would you call?') && {TEXT}.includes('Conta.')")
     settled(page)
 
 
