@@ -309,7 +309,8 @@ def test_a_note_a_question_and_an_attempt_are_put_in_at_a_step(shop, page) -> No
     for _ in range(2):
         shop.locator("smazzata-table").get_by_role("button", name="Next step").click()
     shop.get_by_role("button", name="Add a question").click()
-    for lang, words, hint in (("English", "What would you call?", "Count."), ("Italiano", "Che cosa diresti?", "Conta.")):
+    asked = (("English", "What would you call?", "Count."), ("Italiano", "Che cosa diresti?", "Conta."))
+    for lang, words, hint in asked:
         shop.get_by_label(f"Question ({lang})").fill(words)
         shop.get_by_label(f"Hint, if you like ({lang})").fill(hint)
     shop.get_by_role("button", name="Put it in").click()
