@@ -76,6 +76,14 @@ def test_what_shows_a_hand_needs_the_language_that_it_shows_only(command, desk):
     assert "the text is missing in: en" in told.stderr
 
 
+def test_a_comparison_needs_the_language_that_it_shows_only(desk):
+    site(TWO)
+    file = written(ITALIAN)
+    assert call("compare", file, "--option", "lead.first=eldest", "--lang", "it").exit_code == 0
+    told = call("compare", file, "--option", "lead.first=eldest", "--lang", "en")
+    assert (told.exit_code, "the text is missing in: en" in told.stderr) == (1, True)
+
+
 def test_a_text_may_be_there_in_one_more_language():
     file = written(ITALIAN)
     text = Path(file).read_text("utf-8").replace("plays: [finish]", "plays: [{note: {it: Sì, en: Yes}}, finish]")

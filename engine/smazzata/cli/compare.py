@@ -13,6 +13,7 @@ from smazzata.values.languages import LANGUAGES
 from .check import name_of, text_of
 from .house import named
 from .speech import said, spoken_here
+from .tongues import shown_in
 
 if TYPE_CHECKING:
     from smazzata.lessons.compare import Comparison
@@ -58,7 +59,7 @@ def _compared(file: str, house_rules: dict[str, str], lang: str) -> list[Compari
         game, options, start, actions = hand
         compared = []
     else:
-        lesson = check(text, name_of(file))
+        lesson = check(text, name_of(file), (shown_in([text], lang),))
         if lesson.problems or lesson.replay is None:
             _end(*lesson.report(lang, file))
         played = lesson.replay
