@@ -7,9 +7,6 @@ The rules are folded over the set of all that a player may answer: one bit for e
 the five (bit m gives away those places of the hand that are bits of m, lowest card first), and one for dropping out.
 """
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
-from operator import itemgetter
 from typing import NamedTuple
 
 from ...rules.duties import Duties, Entry, Obligation, Permission, Ruling
@@ -137,27 +134,8 @@ def write_answer(discards: Cards) -> str:
 
 def answers(hand: Cards, chosen: Cards) -> tuple[str, ...]:
     """The actions of a set of answers for a hand of five, dropping out first."""
-    every = _every_answer(*ITALIAN_40.write(hand))
-    return every[:-1] if chosen == EVERY_ANSWER & ~(1 << ALL_FIVE) else _picker(chosen)(every)
-
-
-def _every_answer(first: str, second: str, third: str, fourth: str, fifth: str) -> tuple[str, ...]:
-    """Dropping out, staying, and giving away each choice of five cards, all five at the end."""
-    # Put together without a loop: random players ask for it five times a deal.
-    a, b, c, d = "stay:" + first, "stay:" + second, "stay:" + third, "stay:" + fourth
-    plus_b, plus_c, plus_d, plus_e = "," + second, "," + third, "," + fourth, "," + fifth
-    ab, ac, bc, ad, bd, cd = a + plus_b, a + plus_c, b + plus_c, a + plus_d, b + plus_d, c + plus_d
-    abc, abd, acd, bcd = ab + plus_c, ab + plus_d, ac + plus_d, bc + plus_d
-    abcd = abc + plus_d
-    without = (a, b, ab, c, ac, bc, abc, d, ad, bd, abd, cd, acd, bcd, abcd)
-    return ("out", "stay", *without, "stay:" + fifth, *[some + plus_e for some in without])
-
-
-@lru_cache(maxsize=64)
-def _picker(chosen: Cards) -> Callable[[Sequence[str]], tuple[str, ...]]:
-    places = [0] if chosen >> OUT & 1 else []
-    places += [answer + 1 for answer in bits(chosen & ~(1 << OUT))]
-    return itemgetter(*places)
+    out = ("out",) if chosen >> OUT & 1 else ()
+    return (*out, *(answer_at(hand, answer) for answer in bits(chosen & STAYING)))
 
 
 def serve(asking: Asking, reshuffle: tuple[int, ...], seat: Seat, discards: Cards, *, own_come_back: bool) -> Asking:

@@ -5,7 +5,7 @@ from ...rules.verdict import Reason, Verdict, reasons, terms_of
 from ...values.cards import ITALIAN_40, Cards
 from .dealing import Deal
 from .hand import Hand, findings
-from .staying import OUT, answer_of, answers, discards_of, write_answer
+from .staying import OUT, answer_at, answer_of, discards_of, write_answer
 
 
 def judge(state: Hand, action: str) -> Verdict:
@@ -51,8 +51,7 @@ def _nearest(hand: Cards, answer: int, legal: Cards) -> tuple[str, ...]:
     """What may be changed of the cards that one wanted to change: as many as are allowed."""
     possible = [part for part in range(1, answer) if part & answer == part and legal >> part & 1]
     most = max((part.bit_count() for part in possible), default=0)
-    every = answers(hand, (1 << OUT) - 1)
-    return tuple(every[part] for part in possible if part.bit_count() == most) or (write_answer(0),)
+    return tuple(answer_at(hand, part) for part in possible if part.bit_count() == most) or (write_answer(0),)
 
 
 def _judge_card(state: Hand, action: str) -> Verdict:
