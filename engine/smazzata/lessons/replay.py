@@ -13,7 +13,7 @@ from ..rules.options import Options
 from ..rules.verdict import Verdict
 from .claims import check_claims
 from .format import Ask, Expect, Highlight, Moves, Note, Scenario, Step, Try
-from .notation import as_written as as_written
+from .notation import as_written
 from .position import Position
 from .questions import Question, check_ask
 from .reader import Reader, Said, Stage

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..games.game import Note
 from ..rules.options import write
+from .notation import as_written
 
 MODELINE = "# yaml-language-server: $schema=../scenario.schema.json"
 LISTS = {"auction": ("bid",), "stays": ("stay",), "plays": ("declare", "play")}
@@ -108,7 +109,7 @@ def _lines(notes: Sequence[Note], phase: str, asides: Mapping[int, Sequence[str]
             yield f"- {' '.join(row)}"
             row = []
         yield from asides.get(place, ())
-        row.append(notes[place].action.replace(":", " ").replace(",", " "))
+        row.append(as_written(notes[place].action))
     if row:
         yield f"- {' '.join(row)}"
     if acted and acted[-1] == len(notes) - 1:

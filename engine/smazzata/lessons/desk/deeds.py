@@ -10,8 +10,9 @@ from ...games.game import Note
 from ...play.hands import replay as act_out
 from ..format import Moves
 from ..lesson import Lesson
+from ..notation import as_written
 from ..problems import Place
-from ..replay import BEFORE_PLAY, FINISH, Replay, as_written
+from ..replay import BEFORE_PLAY, FINISH, Replay
 from .chunks import Chunk, in_chunks, new_chunk, section_text
 from .outline import Outline, Piece, outline
 from .words import Refused

@@ -12,7 +12,8 @@ from typing import Any
 from ...games.registry import game as find_game
 from ...play.hands import replay as act_out
 from ...play.view import View
-from ..replay import BEFORE_PLAY, Replay, as_written
+from ..notation import as_written
+from ..replay import BEFORE_PLAY, Replay
 from .checking import checked
 from .deeds import LISTS
 
