@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ..games.game import Game, Note, State
 from ..rules.options import Options
+from ..values.tuples import made
 
 type Player = Callable[[Game[Any], State, Random], str]
 """Chooses one of the legal actions for the player to move."""
@@ -44,7 +45,6 @@ def play_out(game: Game[Any], played: Played, player: Player, rng: Random) -> Pl
     after, rule_of = game.after, game.deciding_rule
     while state.turn is not None:
         action = player(game, state, rng)
-        # What `Note(…)` does, in half of the time.
-        notes.append(tuple.__new__(Note, (state, action, rule_of(state, action))))
+        notes.append(made(Note, (state, action, rule_of(state, action))))
         state = after(state, action)
     return Played(state, tuple(notes))

@@ -5,6 +5,7 @@ from itertools import chain
 
 from ...values.cards import FRENCH_32, Card, Cards
 from ...values.table import Seat
+from ...values.tuples import made
 from .bidding import after_call, opening
 from .cardplay import FOLLOWING, ON_LEAD, RANKINGS
 from .dealing import Ending, Start
@@ -13,9 +14,6 @@ from .hand import Hand, Play, Rules, Table, Trick, first_leader, full_hands
 from .scoring import BELOTE_CARDS, CARD_POINTS
 
 NOT_RUFFED = (False, False)
-
-# What the constructors of named tuples call, in half of the time: it counts where every card is played.
-_made = tuple.__new__
 
 
 def on_lead(table: "Table", hands: tuple[Cards, ...], leader: Seat) -> Play:
@@ -84,7 +82,7 @@ def after(hand: Hand, action: str) -> Hand:
         card = FRENCH_32.places[action[:2]]
         announced = play.announced | 1 << card if len(action) > 2 else play.announced
         play = _after_card(table, play, card, announced)
-        return _made(Hand, (rules, start, bidding, auction, declared, table, play))
+        return made(Hand, (rules, start, bidding, auction, declared, table, play))
     assert bidding is not None
     if not bidding.waiting:
         return _after_declaring(hand, declares=action == "declare")
@@ -113,14 +111,14 @@ def _begin_play(hand: Hand, declares: tuple[bool, ...]) -> Hand:
     trump = bidding.trump if bidding.contract == "trump" else None
     hands = full_hands(hand)
     declared = [held(cards, seat, names.options) for seat, cards in enumerate(hands) if declares[seat]]
-    made = tuple(chain.from_iterable(declared))
+    declarations = tuple(chain.from_iterable(declared))
     pair = BELOTE_CARDS[trump]
     belote = None
     for seat, cards in enumerate(hands):
         if pair and cards & pair == pair:
             belote = seat
     leader = first_leader(hand)
-    counted = count(names, made, trump, hand.start.dealer)
+    counted = count(names, declarations, trump, hand.start.dealer)
     table = table_for(hand.rules, hands, bidding.contract, trump, bidding.taker, leader, counted, belote)
     play = on_lead(table, hands, leader)
     return Hand(hand.rules, hand.start, bidding, hand.auction, hand.declared, table, play)
@@ -143,11 +141,11 @@ def _after_card(table: Table, play: Play, card: Card, announced: Cards) -> Play:
         turn = (seat + 1) % 4
         partner = (leader + best - turn) % 2 == 0
         found = table.duties.ruling(FOLLOWING[trick[0]][trick[best]][partner][ruffed[1 - turn % 2]], hands[turn])
-        return _made(Play, (hands, turn, leader, trick, best, ruffed, tricks, announced, found))
+        return made(Play, (hands, turn, leader, trick, best, ruffed, tricks, announced, found))
     winner = (leader + best) % 4
     values = table.points
     first, second, third, fourth = trick
     tricks = (*tricks, Trick(leader, trick, winner, values[first] + values[second] + values[third] + values[fourth]))
     left = hands[winner]
     found_next = table.duties.ruling(ON_LEAD, left) if left else None
-    return _made(Play, (hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next))
+    return made(Play, (hands, winner, winner, (), 0, NOT_RUFFED, tricks, announced, found_next))

@@ -7,6 +7,7 @@ from ...rules.duties import Duties, Findings, Ruling
 from ...values.cards import ITALIAN_40, Card, Cards
 from ...values.ranking import Ranking
 from ...values.table import Seat
+from ...values.tuples import made
 from .cardplay import ELDEST, FOLLOWING, LATER, ON_LEAD, OTHER, RANKINGS, SUITS, PlayTable, play_duties
 from .dealing import Deal, Ending, Start
 from .payment import TRICKS, Sheet, settle
@@ -15,9 +16,6 @@ from .staying import EVERY_ANSWER, Answer, Asking, discards_of, place_of, serve,
 
 REVOKE = "!"
 """Stands behind a card that is played against the rules, where it stands at a price (`bestia.revoke`, A36)."""
-
-# What the constructors of named tuples call, in half of the time: it counts where every card is played.
-_made = tuple.__new__
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,7 +162,7 @@ def _after_answer(hand: Hand, action: str) -> Hand:
     if seat != dealer:
         turn = (seat + 1) % rules.seats
         found = _asked(rules, deal, dealer, turn)
-        return _made(Hand, (rules, start, asking, hands, phase, turn, found, None, -1, (), -1, -1, (), ()))
+        return made(Hand, (rules, start, asking, hands, phase, turn, found, None, -1, (), -1, -1, (), ()))
     active = tuple(answer.seat for answer in asking.answers if answer.stays)
     table = _table(rules, active, hands, hand.trump)
     if len(active) < 2:
@@ -190,7 +188,7 @@ def _after_card(hand: Hand, card: Card, against: bool) -> Hand:
     if len(trick) < len(table.active):
         turn = table.following[seat]
         found = table.duties.ruling(FOLLOWING[trick[0]][best], hands[turn])
-        return _made(
+        return made(
             Hand,
             (rules, start, asking, hands, phase, turn, found, table, leader, trick, best, winning, tricks, revoked),
         )
