@@ -7,17 +7,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from smazzata.cli import COMMANDS, main
+from command_line import call
+from smazzata.cli import COMMANDS
 from smazzata.games.registry import GAMES
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 OVERRUFF = SCENARIOS / "belote" / "overruff.yaml"
-
-
-def call(*words: str, text: str | bytes = "") -> Result:
-    return CliRunner(env={"LC_ALL": "C"}).invoke(main, list(words), input=text)
 
 
 def test_the_help_lists_every_command() -> None:

@@ -6,18 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from smazzata.cli import main
+from command_line import call
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "belote"
 UNDERRUFF = str(SCENARIOS / "underruff.yaml")
-
-
-def call(*words: str, text: str | bytes = "") -> Result:
-    return CliRunner(env={"LC_ALL": "C"}).invoke(main, list(words), input=text)
 
 
 @pytest.fixture(scope="module")

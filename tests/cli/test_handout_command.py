@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from papers import Paper
 
-from smazzata.cli import main, published
+import command_line
+from smazzata.cli import published
 from smazzata.lessons.sharing import text_of
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -17,8 +18,8 @@ BASE = "https://cards.example.org/school/"
 HOSTILE = '<script>alert(1)</script> & "quotes" {{ 7 * 7 }}'
 
 
-def call(*words: str, folder: Path | None = None) -> Result:
-    return CliRunner(env={"LC_ALL": "C", "SITE_URL": None}).invoke(main, ["handout", *words])
+def call(*words: str, text: str | bytes = "") -> Result:
+    return command_line.call("handout", *words, text=text)
 
 
 def printed(folder: Path, *words: str) -> Paper:
@@ -78,9 +79,7 @@ def test_a_hand_that_is_no_page_of_the_site_is_carried_by_its_link(tmp_path):
     assert place == f"{BASE}player/"
     assert text_of(shared) == hand.read_bytes()
     assert "cards.example.org/school/player/" in paper.texts()[0]
-    told = CliRunner(env={"LC_ALL": "C"}).invoke(
-        main, ["handout", "-", "--url", BASE, "--out", str(tmp_path / "in.pdf")], input=hand.read_bytes()
-    )
+    told = call("-", "--url", BASE, "--out", str(tmp_path / "in.pdf"), text=hand.read_bytes())
     assert told.exit_code == 0, told.output
     assert next(iter(Paper(tmp_path / "in.pdf").codes())) == [code]
 

@@ -4,16 +4,16 @@ import io
 from pathlib import Path
 from xml.etree import ElementTree
 
-from click.testing import CliRunner, Result
+from click.testing import Result
 from PIL import Image
 
-from smazzata.cli import main
+import command_line
 
 OVERRUFF = str(Path(__file__).parents[2] / "scenarios" / "belote" / "overruff.yaml")
 
 
 def call(*words: str) -> Result:
-    return CliRunner(env={"LC_ALL": "C"}).invoke(main, ["picture", *words])
+    return command_line.call("picture", *words)
 
 
 def words(svg: bytes | str) -> list[str]:

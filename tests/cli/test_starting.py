@@ -5,23 +5,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from smazzata.cli import main
+from command_line import call
 from smazzata.cli.starting import _random_hand, file_name, title_of
 from smazzata.games.registry import GAMES
 from smazzata.lessons.lesson import check
 from smazzata.values.languages import LANGUAGES
 
-
-@pytest.fixture(autouse=True)
-def desk(tmp_path, monkeypatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def call(*words: str) -> Result:
-    return CliRunner(env={"LC_ALL": "C"}).invoke(main, list(words))
+pytestmark = pytest.mark.usefixtures("desk")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

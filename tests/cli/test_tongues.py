@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from smazzata.cli import main
+from command_line import call
 
 HAND = """\
 game: belote
@@ -20,14 +19,7 @@ plays: [finish]
 ITALIAN, BOTH = "it: La mano", "en: The hand, it: La mano"
 
 
-@pytest.fixture(autouse=True)
-def desk(tmp_path, monkeypatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def call(*words: str) -> Result:
-    return CliRunner(env={"LC_ALL": "C"}).invoke(main, list(words))
+pytestmark = pytest.mark.usefixtures("desk")
 
 
 def written(title: str, path: str = "hand.yaml") -> str:

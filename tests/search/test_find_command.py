@@ -3,13 +3,10 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
+from command_line import call
 from smazzata.cli import main
-
-
-def call(*words: str, lang: str = "C") -> Result:
-    return CliRunner(env={"LC_ALL": lang}).invoke(main, list(words))
 
 
 def test_a_hand_on_standard_output() -> None:
@@ -49,7 +46,7 @@ def test_documents_one_after_the_other_each_checked() -> None:
     documents = told.stdout.split("---\n")
     assert len(documents) == 3
     for text in documents:
-        checked = CliRunner().invoke(main, ["check", "-"], input=text)
+        checked = call("check", "-", text=text)
         assert (checked.exit_code, checked.stdout) == (0, "")
 
 
