@@ -60,6 +60,17 @@ describe("a sheet", () => {
     const numbers = [...table.querySelectorAll("tfoot .sz-number")].map((x) => Number(x.textContent));
     expect([numbers[0], numbers.at(-1)]).toEqual([paid.pot_before, paid.pot_after]);
   });
+  it("shows the cards that are changed where the hand may be seen, and only there", () => {
+    const what = exchanges.find(({ response }) => response.frames?.some((frame) => frame.event?.discards?.length))!.what;
+    const { data, play } = bestia(what);
+    const cards = (shown: string[]): number => {
+      const frames = play!.frames.map((frame) => ({ ...frame, table: { ...frame.table, shown } }));
+      return parsed({ ...data, frames }, "walkthrough").querySelectorAll(".sz-changed .sz-card").length;
+    };
+    const given = play!.frames.reduce((n, { event }) => n + (event?.discards?.length ?? 0) + (event?.draws?.length ?? 0), 0);
+    expect(given).toBeGreaterThan(0);
+    expect([cards(data.seats), cards([])]).toEqual([given, 0]);
+  });
   it("speaks both languages of the site", () => {
     expect([wordsIn("en")("sheet.questions"), wordsIn("it")("sheet.questions")]).toEqual(["Questions", "Domande"]);
     expect(wordsIn("it")("section.trick", { trick: 3 })).toContain("3");

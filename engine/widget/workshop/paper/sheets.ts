@@ -75,6 +75,13 @@ function answer(hand: Hand, task: Task): Markup {
     ${ask?.hints?.length ? markup`<p class="sz-small"><strong>${t("sheet.hints")}</strong> ${ask.hints.map((hint, i) => [i > 0 && " · ", said(hint)])}</p>` : ""}`;
 }
 
+/** The cards given away or drawn at a step, where the hand may be seen. */
+function changed(hand: Hand, { event, table }: Frame): Markup[] {
+  if (!event?.seat || !table.shown.includes(event.seat)) return [];
+  const told = (["discards", "draws"] as const).filter((what) => event[what]?.length);
+  return told.map((what) => markup`<span class="sz-changed">${hand.t(`changed.${what}`)} ${event[what]!.map((id) => card(hand, id))}</span>`);
+}
+
 /** The whole hand as it is told, with the answers. */
 function walkthrough(hand: Hand): Markup {
   const { data, t } = hand;
@@ -82,6 +89,7 @@ function walkthrough(hand: Hand): Markup {
   const step = (frame: Frame): Markup => {
     const task = asks.find((one) => one.frame === frame);
     return markup`<li class="sz-step"><span class="sz-no">${frame.step}</span><div class="sz-told">${frame.event?.card && frame.event.card in data.pack.cards && card(hand, frame.event.card)} <span class="sz-text">${frame.text}</span>
+      ${changed(hand, frame)}
       ${frame.why && markup`<div class="sz-why">${frame.why.text} <span class="sz-by">${t("rule")} ${data.rules[frame.why.rule]?.title ?? frame.why.rule}</span></div>`}
       ${(frame.notes ?? []).map((note) => markup`<div class="sz-note">${said(note)}</div>`)}
       ${(frame.tries ?? []).map((one) => markup`<div class="sz-try"><strong>${t("refused")}</strong> ${one.text} ${chain(one)}${said(one.note)}</div>`)}
