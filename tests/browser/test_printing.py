@@ -133,6 +133,21 @@ def test_a_shared_hand_and_one_in_the_workshop_are_printed_too(page, browser, si
     assert "Quali carte può giocare Sud?" in " ".join(pages)
 
 
+def test_the_browsers_own_command_prints_the_whole_hand(page, site) -> None:
+    text = (Path(__file__).resolve().parents[2] / "scenarios/belote/overruff.yaml").read_bytes()
+    for place, ready in (("player", "stage === 'shown'"), ("teachers/workshop", "status === 'good'")):
+        with page.expect_response(lambda answer: answer.url.endswith("smazzata-paper.js"), timeout=60_000):
+            page.goto(f"{site}/{place}/#{fragment(text)}")
+        page.wait_for_function(f"document.querySelector('.sz-stage > *')?.{ready}", timeout=60_000)
+        page.wait_for_timeout(300)
+        told = " ".join(pdf_text(page))
+        assert "East leads the ace of hearts." in told
+        assert "Compared totals" in told
+        assert "Further on" not in told
+        assert page.locator(".sz-printed").count() == 0, "it is gone when it has been printed"
+        page.goto("about:blank")
+
+
 def test_all_of_it_has_the_answers(sheet) -> None:
     press(sheet, "Print everything, with the answers")
     told = " ".join(pdf_text(sheet))

@@ -7,13 +7,21 @@ import { wordsIn } from "./paper/words";
 
 export type { SheetKind };
 
+const STYLE = new Markup(`<style>${site + handout}</style>`);
+
+const article = (data: Frames, kind: SheetKind, link: string): Markup =>
+  markup`<article class="ho-sheet ho-${kind} sz-walk sz-${data.pack.kind}">${SHEETS[kind]({ data, link, t: wordsIn(data.lang) })}</article>`;
+
 /** A sheet as a document of its own, in the style of the PDF; nothing in it is a script or comes from outside. */
 export function sheet(data: Frames, kind: SheetKind, link: string): string {
-  const body = SHEETS[kind]({ data, link, t: wordsIn(data.lang) });
   return markup`<!doctype html>
-<html lang="${data.lang}" class="sz-print-all"><head><meta charset="utf-8"><title>${data.title}</title><style>${new Markup(site + handout)}</style></head>
-<body class="md-typeset"><article class="ho-sheet ho-${kind} sz-walk sz-${data.pack.kind}">${body}</article></body></html>`.html;
+<html lang="${data.lang}" class="sz-print-all"><head><meta charset="utf-8"><title>${data.title}</title>${STYLE}</head>
+<body class="md-typeset">${article(data, kind, link)}</body></html>`.html;
 }
+
+/** The same for a shadow root in a page. */
+export const inPage = (data: Frames, kind: SheetKind, link: string): string =>
+  markup`${STYLE}<div lang="${data.lang}" class="sz-print-all md-typeset">${article(data, kind, link)}</div>`.html;
 
 /** Prints a sheet by way of a frame that nobody sees, in which no script can run. */
 export async function printSheet(data: Frames, kind: SheetKind, link: string): Promise<void> {

@@ -6,6 +6,7 @@ import { placesOf } from "./embed";
 import { copy } from "./files";
 import { isLink, LinkError, textOf } from "./link";
 import look from "./style/workshop.css?inline";
+import { Printed } from "./printed";
 import { printing } from "./views/print";
 import { STEP } from "./take";
 import { faultText } from "./views/take";
@@ -44,6 +45,7 @@ export class SmazzataPlayer extends LitElement {
 
   constructor() {
     super();
+    new Printed(this, () => this.frames && { data: this.frames, link: this.link });
     this.stage = "waiting";
     this.frames = this.text = this.hand = this.site = null;
     this.bare = false;

@@ -8,6 +8,7 @@ import { placesOf, type Places } from "./embed";
 import { fragment, isLink } from "./link";
 import type { Next } from "./next";
 import { lastAfter, Preview, type Table } from "./preview";
+import { Printed } from "./printed";
 import type { Schema } from "./schema";
 import { Sets } from "./sets";
 import { Shelf } from "./shelf";
@@ -71,6 +72,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
 
   constructor() {
     super();
+    new Printed(this, () => (this.status === "good" && this.frames ? { data: this.frames, link: this.link } : null));
     this.frames = this.record = this.model = this.sheet = null;
     this.fresh = this.atStep = false;
     this.tab = "text";
@@ -251,6 +253,11 @@ export class SmazzataWorkshop extends LitElement implements Shop {
     } catch {
       return "";
     }
+  }
+
+  private get link(): string {
+    const hand = this.fragment;
+    return hand && `${this.places.player}#${hand}`;
   }
 
   replace(text: string): void {
