@@ -4,6 +4,7 @@ import type { Frames } from "../src/types";
 import { Checker } from "./checker";
 import { Desk, type Ask, type Model, type Problem } from "./desk";
 import { TextEditor } from "./editor";
+import { Edits } from "./edits";
 import { placesOf, type Places } from "./embed";
 import { fragment, isLink } from "./link";
 import type { Next } from "./next";
@@ -25,7 +26,6 @@ import { faultText, take } from "./views/take";
 import { wordsIn, type T } from "./words";
 
 const HERE = import.meta.url;
-const EDIT_TRIES = 3;
 
 /** `<smazzata-workshop>`: a text, the table it makes, and all that a teacher does with them. */
 export class SmazzataWorkshop extends LitElement implements Shop {
@@ -64,9 +64,12 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   private preview: Preview | null = null;
   /** How many actions the text spells out before its players finish the hand by themselves. */
   private written = Infinity;
-  private edits: Promise<unknown> = Promise.resolve();
-  /** Counts the hands that have been taken up. */
-  private loads = 0;
+  private readonly edits = new Edits({
+    ask: (op, fields) => this.ask(op, fields),
+    text: () => this.text(),
+    replace: (text) => this.replace(text),
+    failed: (error) => (this.message = faultText(this, error)),
+  });
   readonly shelf = new Shelf(this);
   readonly sets = new Sets(() => this.requestUpdate());
 
@@ -265,32 +268,8 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   edit(op: string, fields: Fields = {}): Promise<boolean> {
-    const hand = this.loads;
-    const meant = typeof fields === "function" ? null : this.text();
-    const done = this.edits.then(() => this.loads === hand && (meant === null || meant === this.text()) && this.editNow(op, fields));
-    this.edits = done;
-    return done;
-  }
-
-  /** What is typed meanwhile is not overwritten: the edit is made in the newest text. */
-  private async editNow(op: string, fields: Fields): Promise<boolean> {
     this.message = "";
-    try {
-      for (let tries = 0; tries < EDIT_TRIES; tries++) {
-        const yaml = this.text();
-        const given = typeof fields === "function" ? fields((await this.ask<{ model: Model }>("read", { yaml })).model) : fields;
-        if (!given) return false;
-        const made = await this.ask<{ yaml: string }>(op, { yaml, ...given });
-        if (this.text() === yaml) {
-          this.replace(made.yaml);
-          return true;
-        }
-        if (typeof fields !== "function") return false;
-      }
-    } catch (error) {
-      this.message = faultText(this, error);
-    }
-    return false;
+    return this.edits.make(op, fields);
   }
 
   show(tab: Tab): void {
@@ -385,7 +364,7 @@ export class SmazzataWorkshop extends LitElement implements Shop {
   }
 
   load(text: string): void {
-    this.loads++;
+    this.edits.anew();
     this.frames = this.record = this.model = null;
     this.problems = [];
     this.message = "";
