@@ -77,7 +77,7 @@ test-pyodide: bundle setup-pyodide            ## the engine's tests inside Pyodi
 	node tests/pyodide/run.mjs
 
 test-python: widget bundle setup-browser setup-print ## everything that pytest runs: engine, lessons, site, browser
-	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile
+	$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 bench: widget bundle setup-browser               ## the figures, as ratios where there is a peer
 	@$(PREPARE) bench

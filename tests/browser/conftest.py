@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ import browsers
 import serving
 
 ROOT = Path(__file__).resolve().parents[2]
+BUILT = "built"
+BUILT_WITHIN = 300  # seconds
 
 
 @pytest.fixture(scope="session")
@@ -22,14 +25,28 @@ def browser_type_launch_args(browser_type_launch_args):
 
 
 @pytest.fixture(scope="session")
-def built_site(tmp_path_factory):
-    """The whole site, built once in strict mode."""
-    folder = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+def built_site(tmp_path_factory, worker_id):
+    """The whole site, built in strict mode; once for all the processes that test side by side."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "site"
+    said = folder.with_suffix(".txt")
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        for _ in range(BUILT_WITHIN * 10):
+            if said.exists():
+                break
+            time.sleep(0.1)
+    else:
+        command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        part = said.with_suffix(".part")
+        part.write_text(done.stdout + done.stderr if done.returncode else BUILT, encoding="utf-8")
+        part.rename(said)
+    assert said.read_text(encoding="utf-8") == BUILT
     yield folder
-    shutil.rmtree(folder, ignore_errors=True)
+    if worker_id == "master":
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
